@@ -1,0 +1,136 @@
+//! The contract: what a game must be able to do.
+
+use std::{
+    fmt::{Debug, Display},
+    str::FromStr,
+};
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{
+    Actor, Draw, OptionSpec, Phrase, Refusal, Scene, Scores, Seat, Target, Turn, Viewer, phrase,
+    refusal,
+};
+
+/// The rules of one game over its position; a plain value.
+///
+/// A new game is written from these comments alone. The laws are checked by the conformance suite
+/// ([`conformance`](crate::conformance), one macro line a game).
+pub trait Game:
+    Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// The name on the command line, in logs and in addresses: lower case, one word.
+    const NAME: &'static str;
+    /// Raised by every change of the rules that changes what a log means.
+    const RULES: u32;
+    /// Whether [`start`](Game::start) draws: then there is no `startpos` without a seed.
+    const RANDOM_START: bool = false;
+    /// The options with their limits, for [`Options`](Game::Options).
+    const OPTIONS: &'static [OptionSpec];
+
+    /// The options, typed.
+    type Options: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// A decision, a throw or a time-out. Its `Display` is THE notation; `FromStr` reads just that.
+    type Move: Clone + PartialEq + Debug + Display + FromStr<Err = Refusal> + Send + Sync;
+    /// What [`undo`](Game::undo) needs to take a move back.
+    type Undo: Clone + Debug + Send + Sync;
+
+    /// The first position. All random draws come from `draw`, in a fixed order.
+    fn start(options: &Self::Options, draw: &mut Draw) -> Result<Self, Refusal>;
+
+    /// How many seats the game has with these options.
+    fn seats(options: &Self::Options) -> usize;
+
+    /// Who is waited for. Cheap: search asks at every node.
+    fn turn(&self) -> Turn;
+
+    /// Appends every legal move of this seat; nothing when it is not waited for.
+    fn moves(&self, seat: Seat, into: &mut Vec<Self::Move>);
+
+    /// Why the move is not legal now, or `Ok`. Must agree with [`moves`](Game::moves); games
+    /// override it to give better reasons, and to judge chance and clock entries of a log.
+    fn check(&self, by: Actor, m: &Self::Move) -> Result<(), Refusal> {
+        let Actor::Seat(seat) = by else {
+            return Err(refusal!("no-chance-here"));
+        };
+        if self.turn() == Turn::Over {
+            return Err(refusal!("game-is-over"));
+        }
+        if !self.turn().seats().contains(seat) {
+            return Err(refusal!("not-your-turn", seat = seat.number()));
+        }
+        let mut moves = Vec::new();
+        self.moves(seat, &mut moves);
+        if moves.contains(m) {
+            Ok(())
+        } else {
+            Err(refusal!("not-legal", text = m.to_string()))
+        }
+    }
+
+    /// Plays a legal move. Deterministic; the caller has made sure that [`check`](Game::check)
+    /// passes, or took the move from [`moves`](Game::moves).
+    fn play(&mut self, by: Actor, m: &Self::Move) -> Self::Undo;
+
+    /// Takes back the last move that was played: the position is exactly as before it.
+    fn undo(&mut self, undo: Self::Undo);
+
+    /// Points now, and the outcome once the game is over.
+    fn scores(&self) -> Scores;
+
+    /// What the viewer sees.
+    fn scene(&self, viewer: Viewer) -> Scene;
+
+    /// The clicks that play the move. No path is a prefix of another legal move's path, and every
+    /// target stands on a shape of the scene.
+    fn path(&self, m: &Self::Move) -> Vec<Target>;
+
+    /// The position in one line.
+    fn position(&self) -> String;
+
+    /// Reads a position: the one-line form, or a sequence of moves where the game has one. What
+    /// the text does not say comes from the options.
+    fn read(text: &str, options: &Self::Options) -> Result<Self, Refusal>;
+
+    /// The move as a person would say it, from the position before it.
+    fn tell(&self, by: Actor, m: &Self::Move) -> Phrase {
+        match by {
+            Actor::Seat(seat) => {
+                phrase!(
+                    "tell-move",
+                    seat = Self::seat_name(seat),
+                    text = m.to_string()
+                )
+            }
+            Actor::Chance | Actor::Clock => phrase!("tell-chance", text = m.to_string()),
+        }
+    }
+
+    /// What the seat is called: "Red", "the dragons".
+    fn seat_name(seat: Seat) -> Phrase {
+        Phrase::new(format!("{}-seat-{seat}", Self::NAME))
+    }
+
+    /// At chance: the outcomes grouped by effect, with their probabilities, which sum to 1.
+    fn odds(&self) -> Vec<(Self::Move, f64)> {
+        Vec::new()
+    }
+
+    /// At chance: one real throw, with its faces or cells.
+    fn draw(&self, draw: &mut Draw) -> Option<Self::Move> {
+        let _ = draw;
+        None
+    }
+
+    /// The move that the clock makes when time runs out, where the rules have one. Without it a
+    /// seat whose time is over has lost.
+    fn timeout(&self) -> Option<Self::Move> {
+        None
+    }
+
+    /// The position as the viewer may know it. Games without secrets keep the default.
+    fn view(&self, viewer: Viewer) -> Self {
+        let _ = viewer;
+        self.clone()
+    }
+}

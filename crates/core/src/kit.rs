@@ -1,0 +1,156 @@
+//! What a game ships with: its rules as a type, its minds, words, drawings and lesson.
+
+use std::marker::PhantomData;
+
+use serde::Serialize;
+
+use crate::{
+    AnyGame, AnyMind, AnyTable, Game, Language, Lesson, Log, Mind, OptionSpec, Phrase, Question,
+    Refusal, Seat, Settings, Table, Verdict, erased::AnyQuestion, refusal,
+};
+
+/// What is known of a mind without building it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct MindInfo {
+    /// Its name. What it does is told by the sentences `GAME-mind-NAME` and `GAME-mind-NAME-help`.
+    pub name: &'static str,
+    /// Its own options.
+    pub options: &'static [OptionSpec],
+    /// Whether it judges positions, so that it can give hints, evaluations and `solve` answers.
+    pub judges: bool,
+    /// Whether it is a level that people are offered as an opponent.
+    pub level: bool,
+}
+
+/// A mind of a game: what is known of it, and how it is made.
+pub struct MindSpec<G: Game> {
+    /// Name, options, abilities.
+    pub info: MindInfo,
+    /// Makes one; the settings have been checked against the options by then.
+    pub build: fn(&Settings) -> Result<Box<dyn Mind<G>>, Refusal>,
+}
+
+/// The box that a game comes in. `games::ALL` lists one a game.
+pub struct Kit<G: Game> {
+    /// Its minds, from the weakest to the strongest.
+    pub minds: &'static [MindSpec<G>],
+    /// Its sentences in English, Fluent.
+    pub words_en: &'static str,
+    /// Its sentences in French, Fluent.
+    pub words_fr: &'static str,
+    /// CSS rules for its classes; colours only through `var(--token)`.
+    pub theme: &'static str,
+    /// Rules page and introduction.
+    pub lesson: Lesson,
+    /// Ties the kit to its rules.
+    pub game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Kit<G> {
+    fn spec(&self, name: &str) -> Result<&MindSpec<G>, Refusal> {
+        self.minds
+            .iter()
+            .find(|spec| spec.info.name == name)
+            .ok_or_else(|| {
+                let list: Vec<_> = self.minds.iter().map(|spec| spec.info.name).collect();
+                refusal!(
+                    "mind-unknown",
+                    name = name,
+                    game = G::NAME,
+                    list = list.join(", ")
+                )
+            })
+    }
+}
+
+impl<G: Game> AnyGame for Kit<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+    fn random_start(&self) -> bool {
+        G::RANDOM_START
+    }
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+    fn seats(&self, settings: &Settings) -> Result<usize, Refusal> {
+        Ok(G::seats(&settings.read(G::OPTIONS)?))
+    }
+    fn seat_name(&self, seat: Seat) -> Phrase {
+        G::seat_name(seat)
+    }
+    fn words(&self, language: Language) -> &'static str {
+        match language {
+            Language::En => self.words_en,
+            Language::Fr => self.words_fr,
+        }
+    }
+    fn theme(&self) -> &'static str {
+        self.theme
+    }
+    fn lesson(&self) -> Lesson {
+        self.lesson
+    }
+    fn minds(&self) -> Vec<MindInfo> {
+        self.minds.iter().map(|spec| spec.info).collect()
+    }
+    fn mind(&self, name: &str, settings: &Settings) -> Result<Box<dyn AnyMind>, Refusal> {
+        let spec = self.spec(name)?;
+        settings.read::<serde_json::Value>(spec.info.options)?;
+        Ok(Box::new(Thinking {
+            mind: (spec.build)(settings)?,
+        }))
+    }
+    fn open(&self, settings: &Settings, seed: u64) -> Result<Box<dyn AnyTable>, Refusal> {
+        Ok(Box::new(Table::<G>::open(settings, seed)?))
+    }
+    fn open_at(&self, position: &str, settings: &Settings) -> Result<Box<dyn AnyTable>, Refusal> {
+        if position.trim() != "startpos" {
+            return Ok(Box::new(Table::<G>::open_at(position, settings)?));
+        }
+        if G::RANDOM_START {
+            return Err(refusal!("startpos-is-random", game = G::NAME));
+        }
+        self.open(settings, 0)
+    }
+    fn replay(&self, log: &Log) -> Result<Box<dyn AnyTable>, Refusal> {
+        Ok(Box::new(Table::<G>::replay(log)?))
+    }
+}
+
+/// A typed mind behind the erased handle.
+struct Thinking<G: Game> {
+    mind: Box<dyn Mind<G>>,
+}
+
+impl<G: Game> AnyMind for Thinking<G> {
+    fn think(
+        &mut self,
+        question: &AnyQuestion<'_>,
+        report: &mut dyn FnMut(&Verdict<String>),
+    ) -> Result<Verdict<String>, Refusal> {
+        let Some(table) = question.table.as_any().downcast_ref::<Table<G>>() else {
+            let found = question.table.header().game.as_str();
+            return Err(refusal!(
+                "mind-of-other-game",
+                found = found,
+                game = G::NAME
+            ));
+        };
+        // A mind that plays for a seat knows what that seat may know, and no more.
+        let game = table.game().view(crate::Viewer::Seat(question.seat));
+        let verdict = self.mind.think(Question {
+            game: &game,
+            seat: question.seat,
+            history: table.played(),
+            budget: question.budget,
+            each: question.each,
+            line: question.line,
+            report: &mut |verdict| report(&verdict.clone().map(|m| m.to_string())),
+        });
+        Ok(verdict.map(|m| m.to_string()))
+    }
+}

@@ -1,0 +1,26 @@
+//! How to play, shown on positions of the game itself.
+
+/// One step of the introduction: a position, what is said about it, and what the learner does.
+///
+/// The words are the sentences `GAME-learn-NAME` (what to do) and `GAME-learn-NAME-done` (what was
+/// learnt).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Its name in the language files.
+    pub name: &'static str,
+    /// The position, in any form that the game reads.
+    pub position: &'static str,
+    /// The moves that pass the step; with none given, every legal move does.
+    pub accept: &'static [&'static str],
+}
+
+/// What a game brings to teach itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Lesson {
+    /// About five steps.
+    pub steps: &'static [Step],
+    /// The rules page in English, Markdown.
+    pub rules_en: &'static str,
+    /// The rules page in French, Markdown.
+    pub rules_fr: &'static str,
+}

@@ -1,0 +1,57 @@
+//! The house that every game lives in.
+//!
+//! *A game is a value with a few verbs. A table is a game plus its log. Everything else reads the
+//! log or draws the scene.*
+//!
+//! Data comes in as text (a move, a position, a log) and is refused or played by [`Table`]; it goes
+//! out as [`Entry`]s for stores and as a [`Scene`] for displays. Search works on the typed [`Game`];
+//! programs that do not know which game they hold work on [`AnyGame`] and [`AnyTable`].
+//!
+//! | to read about | see |
+//! | --- | --- |
+//! | what a game must be able to do | [`Game`] |
+//! | who acts | [`Seat`], [`Seats`], [`Actor`], [`Turn`], [`Viewer`] |
+//! | how it ends | [`Scores`], [`Outcome`] |
+//! | what is stored | [`Log`], [`Header`], [`Entry`], [`Act`] |
+//! | what is drawn and clicked | [`Scene`], [`Shape`], [`Target`], [`Picker`] |
+//! | what thinks | [`Mind`], [`Question`], [`Verdict`], [`Budget`] |
+//! | what is said | [`Phrase`], [`Words`], [`Refusal`] |
+//! | what a game ships with | [`Kit`], [`Lesson`], [`OptionSpec`] |
+#![forbid(unsafe_code)]
+
+mod draw;
+mod erased;
+mod game;
+mod kit;
+mod lesson;
+mod log;
+mod mind;
+mod options;
+mod perft;
+mod phrase;
+mod picker;
+mod scene;
+mod scores;
+mod seat;
+mod table;
+mod words;
+
+#[cfg(feature = "conformance")]
+pub mod conformance;
+
+pub use draw::Draw;
+pub use erased::{AnyGame, AnyMind, AnyQuestion, AnyTable, Choice};
+pub use game::Game;
+pub use kit::{Kit, MindInfo, MindSpec};
+pub use lesson::{Lesson, Step};
+pub use log::{Act, Claim, Entry, FORMAT, Header, Log, Moment};
+pub use mind::{Budget, Judged, Mind, Played, Question, Value, Verdict};
+pub use options::{OptionKind, OptionSpec, Settings};
+pub use perft::perft;
+pub use phrase::{Argument, Phrase, Refusal};
+pub use picker::{Picked, Picker};
+pub use scene::{Form, Layer, Point, Scene, Shape, Target};
+pub use scores::{Outcome, Scores};
+pub use seat::{Actor, MAX_SEATS, Seat, Seats, Turn, Viewer};
+pub use table::{Ending, Table};
+pub use words::{Language, UnknownLanguage, Words, WordsError};

@@ -1,0 +1,173 @@
+//! Anything that chooses moves, what it is asked and what it answers.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Actor, Game, Seat};
+
+/// How much a mind may spend on one answer. Whatever runs out first ends it.
+#[derive(Clone, Debug, Default)]
+pub struct Budget {
+    /// Until when; `None` for as long as it takes.
+    pub deadline: Option<Instant>,
+    /// How deep in plies.
+    pub depth: Option<u32>,
+    /// How many nodes.
+    pub nodes: Option<u64>,
+    /// On how many threads; 0 and 1 are one.
+    pub threads: usize,
+    /// Set by somebody else to end the thinking at once.
+    pub stop: Arc<AtomicBool>,
+}
+
+impl Budget {
+    /// As long as it takes.
+    pub fn unlimited() -> Budget {
+        Budget::default()
+    }
+
+    /// This long from now.
+    pub fn within(time: Duration) -> Budget {
+        Budget {
+            deadline: Some(Instant::now() + time),
+            ..Budget::default()
+        }
+    }
+
+    /// Whether thinking must end: told to stop, or out of time. Ask every few thousand nodes.
+    pub fn is_spent(&self) -> bool {
+        self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|end| Instant::now() >= end)
+    }
+}
+
+/// A move that was played and stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played<M> {
+    /// Who played it.
+    pub by: Actor,
+    /// What was played.
+    pub what: M,
+}
+
+/// What a mind is asked.
+pub struct Question<'a, G: Game> {
+    /// The position.
+    pub game: &'a G,
+    /// For whom it chooses.
+    pub seat: Seat,
+    /// The moves that led here from the table's start, where they are known.
+    pub history: &'a [Played<G::Move>],
+    /// What it may spend.
+    pub budget: &'a Budget,
+    /// Whether every legal move is to be judged, not just the best one found.
+    pub each: bool,
+    /// Whether the line of best play is wanted.
+    pub line: bool,
+    /// Told whenever the verdict has become better: a deeper search, one move more judged.
+    pub report: &'a mut dyn FnMut(&Verdict<G::Move>),
+}
+
+/// What a position or a move is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Value {
+    /// In the game's own convention; positive is good for the seat that is asked for.
+    Score(i32),
+    /// The chance of winning, from 0 to 1, for the seat that is asked for.
+    Chance(f64),
+    /// Single steps to the goal of a puzzle.
+    Length(u32),
+    /// The goal of the puzzle cannot be reached.
+    Unsolvable,
+}
+
+/// One legal move with what it is worth.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Judged<M> {
+    /// The move.
+    #[serde(rename = "move")]
+    pub what: M,
+    /// What it is worth to the one who plays it.
+    pub value: Value,
+    /// Whether that is certain.
+    pub proven: bool,
+}
+
+/// What a mind answers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Verdict<M> {
+    /// The move that it would play; `None` where there is none.
+    pub best: Option<M>,
+    /// Best play from here, the best move first; at least that one.
+    pub line: Vec<M>,
+    /// What the position is worth to the seat that was asked for, where the mind knows.
+    pub value: Option<Value>,
+    /// Whether the value is certain.
+    pub proven: bool,
+    /// The legal moves that were judged one by one.
+    pub each: Vec<Judged<M>>,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// How deep it looked, where that means something.
+    pub depth: u32,
+}
+
+impl<M: Clone> Verdict<M> {
+    /// A move and no opinion.
+    pub fn of(best: Option<M>) -> Verdict<M> {
+        Verdict {
+            line: best.iter().cloned().collect(),
+            best,
+            value: None,
+            proven: false,
+            each: Vec::new(),
+            nodes: 0,
+            depth: 0,
+        }
+    }
+
+    /// The same verdict over another form of the moves.
+    pub fn map<N>(self, mut convert: impl FnMut(M) -> N) -> Verdict<N> {
+        Verdict {
+            best: self.best.map(&mut convert),
+            line: self.line.into_iter().map(&mut convert).collect(),
+            value: self.value,
+            proven: self.proven,
+            each: self
+                .each
+                .into_iter()
+                .map(|j| Judged {
+                    what: convert(j.what),
+                    value: j.value,
+                    proven: j.proven,
+                })
+                .collect(),
+            nodes: self.nodes,
+            depth: self.depth,
+        }
+    }
+}
+
+/// Anything that chooses moves: a level, a search, an exact solver, a wrapped external bot.
+pub trait Mind<G: Game>: Send {
+    /// Answers. Returns soon after the budget is spent, with the best it has; `best` is a legal
+    /// move whenever there is one.
+    fn think(&mut self, question: Question<'_, G>) -> Verdict<G::Move>;
+}
+
+/// A plain function from position and history to a move is a mind without opinions.
+impl<G: Game, F> Mind<G> for F
+where
+    F: FnMut(&G, Seat, &[Played<G::Move>]) -> Option<G::Move> + Send,
+{
+    fn think(&mut self, question: Question<'_, G>) -> Verdict<G::Move> {
+        Verdict::of(self(question.game, question.seat, question.history))
+    }
+}

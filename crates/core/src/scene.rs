@@ -1,0 +1,211 @@
+//! What every display draws: layers of shapes in board units, by class, never by colour.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Phrase;
+
+/// Something that can be clicked, tapped or reached by keys. Paths of targets are moves.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Target(pub String);
+
+impl Target {
+    /// The target with this name.
+    pub fn new(name: impl fmt::Display) -> Target {
+        Target(name.to_string())
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A place in board units: x to the right, y down; a cell of a square board is 1 × 1.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Down.
+    pub y: f32,
+}
+
+impl Point {
+    /// The place at x and y.
+    pub const fn new(x: f32, y: f32) -> Point {
+        Point { x, y }
+    }
+}
+
+/// The outline of a shape, around its place.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", tag = "form")]
+pub enum Form {
+    /// A disc or a ring, by its class.
+    Circle {
+        /// Its radius.
+        radius: f32,
+    },
+    /// A rectangle with its place in the middle.
+    Rect {
+        /// Its width.
+        width: f32,
+        /// Its height.
+        height: f32,
+        /// The radius of its corners.
+        round: f32,
+    },
+    /// A square plate with a round hole in it, through which lower layers are seen.
+    Plate {
+        /// The side of the square.
+        side: f32,
+        /// The radius of the hole.
+        hole: f32,
+    },
+    /// A closed outline through points relative to the place.
+    Polygon {
+        /// The corners in order.
+        points: Vec<Point>,
+    },
+    /// A straight stroke from the place to another.
+    Line {
+        /// Its other end, relative to the place.
+        to: Point,
+    },
+    /// Only the glyph, as text.
+    Text {
+        /// The height of the letters.
+        size: f32,
+    },
+}
+
+/// One thing on the board.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Shape {
+    /// Stable from scene to scene: the same id is the same thing, and a display moves it.
+    pub id: String,
+    /// Its outline.
+    #[serde(flatten)]
+    pub form: Form,
+    /// Where it is.
+    pub at: Point,
+    /// Where it comes from when it is new: a disc falls, a soldier drops in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Point>,
+    /// Space-separated classes that themes give colours and patterns to.
+    pub class: String,
+    /// What stands on it, in letters: for terminals without colour, plain text, and labels.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub glyph: Option<String>,
+    /// What it is, said aloud; `None` for decoration.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alt: Option<Phrase>,
+    /// What clicking it picks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<Target>,
+    /// Whether a display may write a number for the target here (a score, a chance).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub badge: bool,
+}
+
+impl Shape {
+    /// A shape with nothing on it yet.
+    pub fn new(id: impl fmt::Display, form: Form, at: Point, class: impl Into<String>) -> Shape {
+        Shape {
+            id: id.to_string(),
+            form,
+            at,
+            from: None,
+            class: class.into(),
+            glyph: None,
+            alt: None,
+            target: None,
+            badge: false,
+        }
+    }
+
+    /// With letters on it.
+    #[must_use]
+    pub fn glyph(mut self, glyph: impl fmt::Display) -> Shape {
+        self.glyph = Some(glyph.to_string());
+        self
+    }
+
+    /// With its alternative text.
+    #[must_use]
+    pub fn alt(mut self, alt: Phrase) -> Shape {
+        self.alt = Some(alt);
+        self
+    }
+
+    /// Clickable.
+    #[must_use]
+    pub fn target(mut self, target: Target) -> Shape {
+        self.target = Some(target);
+        self
+    }
+
+    /// Coming from there when it is new.
+    #[must_use]
+    pub fn from(mut self, from: Point) -> Shape {
+        self.from = Some(from);
+        self
+    }
+
+    /// A place for a number about its target.
+    #[must_use]
+    pub fn badge(mut self) -> Shape {
+        self.badge = true;
+        self
+    }
+}
+
+/// Shapes that are drawn together, above the layers before it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Layer {
+    /// What is on it.
+    pub name: String,
+    /// In drawing order.
+    pub shapes: Vec<Shape>,
+}
+
+/// What every display draws.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The top left corner of what is to be seen.
+    pub origin: Point,
+    /// Width and height of what is to be seen.
+    pub size: Point,
+    /// What the whole picture is, said aloud.
+    pub alt: Phrase,
+    /// From the bottom to the top.
+    pub layers: Vec<Layer>,
+}
+
+impl Scene {
+    /// An empty scene over this part of the plane.
+    pub fn new(origin: Point, size: Point, alt: Phrase) -> Scene {
+        Scene {
+            origin,
+            size,
+            alt,
+            layers: Vec::new(),
+        }
+    }
+
+    /// Puts a layer on top.
+    pub fn layer(&mut self, name: &str, shapes: Vec<Shape>) {
+        self.layers.push(Layer {
+            name: name.to_owned(),
+            shapes,
+        });
+    }
+
+    /// All shapes, from the bottom to the top.
+    pub fn shapes(&self) -> impl DoubleEndedIterator<Item = &Shape> {
+        self.layers.iter().flat_map(|layer| &layer.shapes)
+    }
+}

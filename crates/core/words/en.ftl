@@ -1,0 +1,39 @@
+# What the house itself says: refusals that are the same for all games.
+option-not-whole = { $name } must be a whole number from { $min } to { $max }, not “{ $text }”.
+option-not-switch = { $name } must be on or off, not “{ $text }”.
+option-not-choice = { $name } must be one of { $list }, not “{ $text }”.
+option-unknown = There is no option “{ $name }” here. { $list ->
+    [none] There are none.
+   *[other] The options are: { $list }.
+}
+options-not-object = The options must be a JSON object.
+option-not-plain = The option “{ $name }” must be a number, a word or true/false.
+options-do-not-fit = The options do not fit together: { $error }.
+
+no-chance-here = Neither chance nor the clock has a move here.
+game-is-over = The game is over.
+not-your-turn = It is not your turn yet.
+not-legal = { $text } is not a legal move here.
+no-such-seat = There is no seat { $seat }; the table has { $seats }.
+nothing-to-undo = There is no move to take back.
+nothing-to-redo = There is no move to play again.
+dice-were-seen = A throw that was seen cannot be taken back.
+draw-already-offered = A draw cannot be offered now.
+no-draw-offered = Nobody has offered you a draw.
+claim-needs-seat = Only somebody at the table can declare that.
+clock-not-running = The clock of seat { $seat } is not running.
+
+log-not-readable = line { $line }, column { $column }: this is not a Plateau log: { $problem }.
+log-format-newer = The log has format { $found }, this program knows up to { $known }: it needs a newer Plateau.
+log-rules-newer = The log has rules version { $found }, this program knows up to { $known }: it needs a newer Plateau.
+log-of-other-game = The log is of the game “{ $found }”, not of { $game }.
+log-start-not-readable = The start position of the log cannot be read: { $problem }.
+log-entry = entry { $entry }: { $reason }
+
+game-unknown = There is no game “{ $name }”. The games are: { $list }.
+mind-unknown = There is no mind “{ $name }” for { $game }. Its minds are: { $list }.
+mind-of-other-game = A mind for { $game } cannot think about { $found }.
+startpos-is-random = { $game } has a random start: give a position instead of startpos.
+
+tell-move = { $seat }: { $text }.
+tell-chance = Chance: { $text }.

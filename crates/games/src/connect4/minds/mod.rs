@@ -1,0 +1,42 @@
+//! The levels. A new one is a file here and a line in [`ALL`].
+
+pub(super) mod codes;
+mod echo;
+mod seed;
+
+use plateau_core::{MindInfo, MindSpec};
+
+use super::{Column, Connect4};
+
+/// Every level, from the weakest to the strongest.
+pub(super) static ALL: &[MindSpec<Connect4>] = &[
+    MindSpec {
+        info: level("echo"),
+        build: |_| Ok(Box::new(echo::choose)),
+    },
+    MindSpec {
+        info: level("easy"),
+        build: |_| Ok(Box::new(seed::easy)),
+    },
+    MindSpec {
+        info: level("hard"),
+        build: |_| Ok(Box::new(seed::hard)),
+    },
+];
+
+const fn level(name: &'static str) -> MindInfo {
+    MindInfo {
+        name,
+        options: &[],
+        judges: false,
+        level: true,
+    }
+}
+
+/// The open columns, nearest the centre first, the left one of two: how all levels break ties.
+fn centre_first(game: &Connect4) -> Vec<Column> {
+    let mut columns: Vec<Column> = game.open_columns().collect();
+    let last = usize::from(game.columns()) - 1;
+    columns.sort_by_key(|column| ((2 * column.index()).abs_diff(last), column.index()));
+    columns
+}

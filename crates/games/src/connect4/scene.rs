@@ -1,0 +1,124 @@
+//! What is drawn: slots above the board, discs, a front plate with holes, marks on top.
+
+use plateau_core::{Form, Game, Point, Scene, Shape, Target, phrase};
+
+use super::{Column, Connect4, notation::letter};
+
+const DISC: f32 = 0.42;
+
+/// The scene of a position. A cell is 1 × 1; the board's top left corner is at 0, 0; above it is a
+/// row of slots in which displays write what a column is worth, below it the column numbers.
+pub(super) fn draw(game: &Connect4) -> Scene {
+    let (columns, rows) = (f32::from(game.columns()), f32::from(game.rows()));
+    let alt = phrase!(
+        "connect4-scene",
+        columns = game.columns(),
+        rows = game.rows()
+    );
+    let mut scene = Scene::new(
+        Point::new(-0.25, -1.0),
+        Point::new(columns + 0.5, rows + 1.75),
+        alt,
+    );
+    let middle = Point::new(columns / 2.0, rows / 2.0);
+    let back = Form::Rect {
+        width: columns,
+        height: rows,
+        round: 0.2,
+    };
+    scene.layer("back", vec![Shape::new("back", back, middle, "board-back")]);
+    scene.layer("discs", discs(game));
+    scene.layer("front", front(game));
+    scene.layer("slots", slots(game));
+    scene.layer("marks", marks(game));
+    scene
+}
+
+fn middle_of(game: &Connect4, column: u8, row: u8) -> Point {
+    Point::new(f32::from(column) + 0.5, f32::from(game.rows() - row) - 0.5)
+}
+
+fn cells(game: &Connect4) -> impl Iterator<Item = (u8, u8)> + use<> {
+    let (columns, rows) = (game.columns(), game.rows());
+    (0..rows)
+        .rev()
+        .flat_map(move |row| (0..columns).map(move |column| (column, row)))
+}
+
+fn discs(game: &Connect4) -> Vec<Shape> {
+    let disc = |(column, row): (u8, u8)| {
+        let seat = game.disc(column, row)?;
+        let id = format!("disc-{}-{}", column + 1, row + 1);
+        let class = format!("disc seat-{seat}");
+        let above = Point::new(f32::from(column) + 0.5, -0.5);
+        let at = middle_of(game, column, row);
+        Some(
+            Shape::new(id, Form::Circle { radius: DISC }, at, class)
+                .glyph(letter(seat))
+                .from(above),
+        )
+    };
+    cells(game).filter_map(disc).collect()
+}
+
+fn front(game: &Connect4) -> Vec<Shape> {
+    let plate = |(column, row): (u8, u8)| {
+        let id = format!("cell-{}-{}", column + 1, row + 1);
+        let form = Form::Plate {
+            side: 1.0,
+            hole: DISC,
+        };
+        let place =
+            |phrase: plateau_core::Phrase| phrase.with("column", column + 1).with("row", row + 1);
+        let shape = Shape::new(id, form, middle_of(game, column, row), "board-front")
+            .target(Target::new(Column::at(column.into())));
+        match game.disc(column, row) {
+            None => shape.glyph('·').alt(place(phrase!("connect4-cell-free"))),
+            Some(seat) => {
+                let seat = Connect4::seat_name(seat);
+                shape.alt(place(phrase!("connect4-cell-disc", seat = seat)))
+            }
+        }
+    };
+    cells(game).map(plate).collect()
+}
+
+fn slots(game: &Connect4) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    for index in 0..game.columns() {
+        let (x, column) = (f32::from(index) + 0.5, Column::at(index.into()));
+        let slot = Form::Rect {
+            width: 1.0,
+            height: 1.0,
+            round: 0.2,
+        };
+        shapes.push(
+            Shape::new(format!("slot-{column}"), slot, Point::new(x, -0.5), "slot")
+                .target(Target::new(column))
+                .alt(phrase!("connect4-slot", column = column.number()))
+                .badge(),
+        );
+        let label = Point::new(x, f32::from(game.rows()) + 0.4);
+        let form = Form::Text { size: 0.4 };
+        shapes.push(Shape::new(format!("label-{column}"), form, label, "label").glyph(column));
+    }
+    shapes
+}
+
+fn marks(game: &Connect4) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    for (column, row) in game.winning_cells() {
+        let id = format!("win-{}-{}", column + 1, row + 1);
+        let at = middle_of(game, column, row);
+        let alt = phrase!("connect4-mark-win", column = column + 1, row = row + 1);
+        shapes.push(Shape::new(id, Form::Circle { radius: DISC }, at, "mark-win").alt(alt));
+    }
+    if let Some(column) = game.last()
+        && let Some(row) = game.height(column).and_then(|height| height.checked_sub(1))
+    {
+        let at = middle_of(game, column.index() as u8, row);
+        let alt = phrase!("connect4-mark-last", column = column.number());
+        shapes.push(Shape::new("last", Form::Circle { radius: 0.16 }, at, "mark-last").alt(alt));
+    }
+    shapes
+}

@@ -1,0 +1,56 @@
+connect4-name = Connect Four
+connect4-about = Drop discs; four in a row wins.
+connect4-seat-1 = Red
+connect4-seat-2 = Yellow
+
+connect4-option-rows = Rows
+connect4-option-rows-help = How high the board is, from 1 to 100.
+connect4-option-columns = Columns
+connect4-option-columns-help = How wide the board is, from 1 to 100.
+connect4-option-connect = In a row
+connect4-option-connect-help = How many discs in a row win, at least 2.
+connect4-option-first = First
+connect4-option-first-help = Which player begins: 1 is Red, 2 is Yellow.
+
+connect4-mind-echo = Echo
+connect4-mind-echo-help = Plays where you just played, or beside it.
+connect4-mind-easy = Easy
+connect4-mind-easy-help = Wins and blocks when it must, else plays near the centre.
+connect4-mind-hard = Hard
+connect4-mind-hard-help = Also builds its own lines and takes care not to spoil them.
+
+connect4-tell = { $seat } drops a disc into column { $column }.
+connect4-scene = A Connect Four board of { $columns } columns and { $rows } rows.
+connect4-cell-free = Column { $column }, row { $row }: free.
+connect4-cell-disc = Column { $column }, row { $row }: { $seat }.
+connect4-slot = Column { $column }.
+connect4-mark-win = Winning disc in column { $column }, row { $row }.
+connect4-mark-last = The last disc fell into column { $column }.
+
+connect4-not-a-column = “{ $text }” is not a column number.
+connect4-no-column = There is no column { $column }; the board has { $columns }.
+connect4-column-full = Column { $column } is full.
+connect4-sequence = move { $index } (“{ $text }”): { $reason }
+connect4-position-form = A position is rows separated by “/”, a space, and the side to move: 7/7/7/7/7/7 x. Or give the moves: 44531.
+connect4-position-side = The side to move must be x or o, not “{ $text }”.
+connect4-position-row = Row { $row } from the top: “{ $text }” is neither x, o nor a number of free cells.
+connect4-position-width = Row { $row } from the top has { $found } cells, the first row has { $width }.
+connect4-position-size = A board has from 1 to { $limit } rows and columns, not { $rows } × { $columns }.
+connect4-position-floats = The disc in row { $row } from the top, column { $column } floats: there is no disc under it.
+connect4-position-counts = { $x } x and { $o } o cannot be when { $first } began and { $side } is to move.
+connect4-position-two-winners = Both players have a winning line; only one can win.
+connect4-position-moved-on = The side to move has already won: nobody moves after the end.
+connect4-position-won-twice = No single last disc can have completed all these winning lines.
+connect4-position-settings = The position’s “connect” must be from 2 to 100 and “first” 1 or 2.
+connect4-position-last = Column { $column } cannot hold the last disc.
+
+connect4-learn-drop = Click a column: your disc falls to the lowest free cell. Try any column.
+connect4-learn-drop-done = That is the whole of a move. Then the other player drops a disc.
+connect4-learn-row = Four of your discs in a row win. You are Red and have three: complete the row.
+connect4-learn-row-done = Four in a row. You win.
+connect4-learn-block = Yellow has three in column 3 and would win there. Stop it.
+connect4-learn-block-done = Blocked. Look for such threats before every move.
+connect4-learn-diagonal = Diagonals count too. Find the fourth disc of Red’s diagonal.
+connect4-learn-diagonal-done = From the bottom left upwards: four in a row.
+connect4-learn-trap = Now make a threat that cannot be stopped: three in the bottom row with both ends free.
+connect4-learn-trap-done = Yellow can block only one end. You win at the other. That is how games between good players end.
