@@ -2,6 +2,7 @@
 
 pub(super) mod codes;
 mod echo;
+pub(super) mod lines;
 mod seed;
 
 use plateau_core::{MindInfo, MindSpec};
@@ -21,6 +22,15 @@ pub(super) static ALL: &[MindSpec<Connect4>] = &[
     MindSpec {
         info: level("hard"),
         build: |_| Ok(Box::new(seed::hard)),
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "alphabeta",
+            options: lines::OPTIONS,
+            judges: true,
+            level: false,
+        },
+        build: lines::build,
     },
 ];
 

@@ -18,6 +18,12 @@ connect4-mind-easy = Easy
 connect4-mind-easy-help = Wins and blocks when it must, else plays near the centre.
 connect4-mind-hard = Hard
 connect4-mind-hard-help = Also builds its own lines and takes care not to spoil them.
+connect4-mind-alphabeta = Alpha-beta
+connect4-mind-alphabeta-help = The textbook search, for lessons and comparisons.
+connect4-option-depth = Depth
+connect4-option-depth-help = How many plies deep it looks at the most.
+connect4-option-pruning = Pruning
+connect4-option-pruning-help = Cut branches that cannot matter; off is plain minimax.
 
 connect4-tell = { $seat } drops a disc into column { $column }.
 connect4-scene = A Connect Four board of { $columns } columns and { $rows } rows.

@@ -18,6 +18,12 @@ connect4-mind-easy = Facile
 connect4-mind-easy-help = Gagne et bloque quand il le faut, sinon joue près du centre.
 connect4-mind-hard = Difficile
 connect4-mind-hard-help = Construit aussi ses alignements et prend soin de ne pas les gâcher.
+connect4-mind-alphabeta = Alpha-bêta
+connect4-mind-alphabeta-help = La recherche des manuels, pour les leçons et les comparaisons.
+connect4-option-depth = Profondeur
+connect4-option-depth-help = Combien de demi-coups elle regarde au plus.
+connect4-option-pruning = Élagage
+connect4-option-pruning-help = Couper les branches sans importance ; sans cela, c’est le minimax.
 
 connect4-tell = { $seat } lâche un jeton dans la colonne { $column }.
 connect4-scene = Une grille de Puissance 4 de { $columns } colonnes et { $rows } lignes.
