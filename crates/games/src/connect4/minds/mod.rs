@@ -3,6 +3,7 @@
 pub(super) mod codes;
 mod echo;
 pub(super) mod lines;
+mod perfect;
 mod seed;
 
 use plateau_core::{MindInfo, MindSpec};
@@ -31,6 +32,15 @@ pub(super) static ALL: &[MindSpec<Connect4>] = &[
             level: false,
         },
         build: lines::build,
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "perfect",
+            options: perfect::OPTIONS,
+            judges: true,
+            level: true,
+        },
+        build: perfect::build,
     },
 ];
 

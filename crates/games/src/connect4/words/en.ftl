@@ -24,6 +24,12 @@ connect4-option-depth = Depth
 connect4-option-depth-help = How many plies deep it looks at the most.
 connect4-option-pruning = Pruning
 connect4-option-pruning-help = Cut branches that cannot matter; off is plain minimax.
+connect4-mind-perfect = Perfect
+connect4-mind-perfect-help = The exact solver: it never errs. You will not win.
+connect4-option-book = Book
+connect4-option-book-help = Look early positions up in the opening book.
+connect4-option-memory = Memory
+connect4-option-memory-help = Megabytes for what was found before.
 
 connect4-tell = { $seat } drops a disc into column { $column }.
 connect4-scene = A Connect Four board of { $columns } columns and { $rows } rows.

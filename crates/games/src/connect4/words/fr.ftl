@@ -24,6 +24,12 @@ connect4-option-depth = Profondeur
 connect4-option-depth-help = Combien de demi-coups elle regarde au plus.
 connect4-option-pruning = Élagage
 connect4-option-pruning-help = Couper les branches sans importance ; sans cela, c’est le minimax.
+connect4-mind-perfect = Parfait
+connect4-mind-perfect-help = Le solveur exact : il ne se trompe jamais. Vous ne gagnerez pas.
+connect4-option-book = Livre
+connect4-option-book-help = Chercher les débuts de partie dans le livre d’ouvertures.
+connect4-option-memory = Mémoire
+connect4-option-memory-help = Mégaoctets pour retenir ce qui a été trouvé.
 
 connect4-tell = { $seat } lâche un jeton dans la colonne { $column }.
 connect4-scene = Une grille de Puissance 4 de { $columns } colonnes et { $rows } lignes.
