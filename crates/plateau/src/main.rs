@@ -16,7 +16,6 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use plateau_core::Language;
 
-
 /// Board games and puzzles with minds of their own.
 #[derive(Parser)]
 #[command(name = "plateau", version, about, max_term_width = 100)]
