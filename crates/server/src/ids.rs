@@ -2,7 +2,7 @@
 
 use std::{fmt, sync::Arc};
 
-use serde::{Deserialize, Serialize};
+use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
 const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -33,8 +33,7 @@ fn is_token(text: &str, length: usize) -> bool {
 }
 
 /// The name of a table: 128 random bits, so that the link is the invitation.
-#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct TableId(Arc<str>);
 
 impl TableId {
@@ -51,6 +50,12 @@ impl TableId {
     /// As text.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+impl Serialize for TableId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
     }
 }
 

@@ -14,12 +14,13 @@
 //! | `http` | routes, sockets, files, the API's description |
 //! | `thinking` | minds on a bounded number of threads |
 //! | `glicko`, `clock`, `difference`, `limits`, `ids` | ratings, clocks, scene differences, token buckets, unguessable names |
-//! | `bench` | the load generator |
+//! | `client`, `bench` | a small client, and the load generator over it |
 #![forbid(unsafe_code)]
 
 mod args;
 mod bench;
 mod bus;
+mod client;
 mod clock;
 mod config;
 mod difference;
@@ -39,6 +40,7 @@ mod thinking;
 pub use args::ServeArgs;
 pub use bench::BenchArgs;
 pub use bus::{Bus, Local, Note};
+pub use client::{Client, ClientError, Reply, Socket};
 pub use config::{Config, Database, Limits, Rate, Thought};
 pub use error::ServeError;
 pub use glicko::{Rating, Result as RatedResult};

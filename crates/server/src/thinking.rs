@@ -76,6 +76,13 @@ impl Thinkers {
         thought.await.map_err(|error| Fault::Broken(format!("a mind failed: {error}")))?
     }
 
+    /// Does some other long work, when its turn comes.
+    pub(crate) async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
+        let _permit = self.permits.acquire().await.map_err(|_| Fault::Full)?;
+        let done = tokio::task::spawn_blocking(work).await;
+        done.map_err(|error| Fault::Broken(format!("some work failed: {error}")))
+    }
+
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Vec<Box<dyn AnyMind>>>> {
         self.resting.lock().unwrap_or_else(PoisonError::into_inner)
     }

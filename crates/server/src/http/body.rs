@@ -57,6 +57,12 @@ impl Reply {
         }
     }
 
+    /// With this status.
+    pub(super) fn with_status(mut self, status: StatusCode) -> Reply {
+        self.status = status;
+        self
+    }
+
     /// With this key in the cookie.
     pub(super) fn with_key(mut self, key: Option<Key>) -> Reply {
         self.key = key;

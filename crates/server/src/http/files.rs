@@ -48,6 +48,12 @@ pub(super) fn server_words(language: Language) -> &'static str {
 }
 
 impl Files {
+    /// Whether the file of this name has been made already.
+    pub(super) fn has(&self, name: &str) -> bool {
+        let files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        !cfg!(debug_assertions) && files.contains_key(name)
+    }
+
     /// The file of this name, from memory or made now.
     fn get(&self, name: &str, make: impl FnOnce() -> Option<Vec<u8>>) -> Option<Arc<File>> {
         let lock = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -70,7 +76,7 @@ impl File {
         let packed = text.then(|| gzip(&plain)).flatten();
         let tag = format!("\"{}\"", &hex(&Sha256::digest(&plain))[..24]);
         File {
-            packed: packed.filter(|packed| packed.len() < plain.len()),
+            packed: packed.filter(|packed| packed.len() < plain.len()).map(Bytes::from),
             plain: plain.into(),
             tag: HeaderValue::from_str(&tag).expect("a tag is hexadecimal"),
             kind,

@@ -13,7 +13,7 @@ mod steps;
 mod tables;
 mod writer;
 
-pub(crate) use chat::Said;
+pub(crate) use chat::{RECALL, Said};
 pub(crate) use people::Person;
 pub(crate) use ratings::RatingRow;
 pub(crate) use steps::{Appended, Ended, Step};

@@ -118,14 +118,14 @@ impl Store {
             WHERE table_id = $1 ORDER BY seat";
         on!(&self.read, db => {
             let rows = sqlx::query(SQL).bind(id.as_str()).fetch_all(db).await?;
-            let read = |row: _| { let row = &row; Ok(Seated {
-                kind: row.try_get(0)?,
-                account: row.try_get(1)?,
-                name: row.try_get(2)?,
-                mind: row.try_get(3)?,
-                options: row.try_get(4)?,
-            }.into()) };
-            rows.into_iter().map(read).collect()
+            let read = |row: &_| Ok(Seated {
+                kind: Row::try_get(row, 0)?,
+                account: Row::try_get(row, 1)?,
+                name: Row::try_get(row, 2)?,
+                mind: Row::try_get(row, 3)?,
+                options: Row::try_get(row, 4)?,
+            }.into());
+            rows.iter().map(read).collect()
         })
     }
 

@@ -81,15 +81,14 @@ async fn commit(pool: &Pool, batch: Vec<Box<Waiting>>) {
         Ok(written) => {
             let mut written: HashSet<(&str, i64)> =
                 written.iter().map(|(table, seq)| (table.as_str(), *seq)).collect();
-            for waiting in batch {
-                let (step, reply) = *waiting;
-                let key = (step.table.as_str(), step.seq as i64);
-                let appended = if written.remove(&key) {
-                    Appended::Written
-                } else {
-                    Appended::Conflict
-                };
-                let _ = reply.send(Ok(appended));
+            let appended = steps.iter().map(|step| {
+                // Of two for the same place only one was written.
+                let first = written.remove(&(step.table.as_str(), step.seq as i64));
+                if first { Appended::Written } else { Appended::Conflict }
+            });
+            let appended: Vec<Appended> = appended.collect();
+            for (waiting, appended) in batch.into_iter().zip(appended) {
+                let _ = waiting.1.send(Ok(appended));
             }
         }
         // A database that refuses one step must not take the others with it: each alone then.

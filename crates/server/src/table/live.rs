@@ -67,7 +67,7 @@ pub(crate) struct Live {
 
 /// Whether hints and evaluation are allowed: never while two or more people or programs play each
 /// other, nor in rated games, rounds with several seats and puzzles of the day that are not over.
-pub(crate) fn may_judge(state: State, setup: &Setup, sitters: &[Sitter], turn: Turn) -> Result<(), Fault> {
+fn may_judge(state: State, setup: &Setup, sitters: &[Sitter], turn: Turn) -> Result<(), Fault> {
     let refuse = |reason| Err(Fault::Forbidden(reason));
     if matches!(state, State::Over | State::Cancelled) {
         return Ok(());

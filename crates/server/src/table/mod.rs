@@ -30,6 +30,7 @@ mod whole;
 
 pub(crate) use answers::Answer;
 pub(crate) use call::{Call, Calls, Frame, Reader};
-pub(crate) use live::{Live, may_judge};
+pub(crate) use live::Live;
 pub(crate) use request::{Message, Request};
+pub(crate) use think::judge;
 pub(crate) use show::{changes_json, choices, seat_line};

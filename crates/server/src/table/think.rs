@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use plateau_core::{Act, Actor, Budget, MindInfo, Seat, Settings, Verdict, phrase};
+use plateau_core::{Act, Actor, MindInfo, Seat, Settings, Verdict, phrase};
 use serde_json::json;
 
 use super::{Call, Live, commit::Intent};
@@ -103,9 +103,9 @@ impl Live {
             return self.wake_minds();
         }
         let best = verdict.map_err(|fault| tracing::error!("a mind at {}: {fault}", self.id));
-        let first = || self.table.choices(seat).into_iter().next().map(|choice| choice.what);
+        let first = |live: &Live| live.table.choices(seat).into_iter().next().map(|choice| choice.what);
         // A mind that fails must not leave a person waiting.
-        let Some(what) = best.ok().and_then(|verdict| verdict.best).or_else(first) else {
+        let Some(what) = best.ok().and_then(|verdict| verdict.best).or_else(|| first(self)) else {
             return;
         };
         let mut intent = Intent {
@@ -115,7 +115,7 @@ impl Live {
         };
         if let Err(Fault::Rules(reason)) = self.commit(&intent).await {
             tracing::error!("a mind at {}: {reason}", self.id);
-            if let Some(what) = first() {
+            if let Some(what) = first(self) {
                 intent.entry = Some((Actor::Seat(seat), Act::Move(what)));
                 let _ = self.commit(&intent).await;
             }
