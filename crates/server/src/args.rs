@@ -19,7 +19,12 @@ use crate::{
 #[derive(Clone, Debug, Args)]
 pub struct ServeArgs {
     /// Where to listen; port 0 takes a free one
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7777", env = "PLATEAU_LISTEN")]
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        default_value = "127.0.0.1:7777",
+        env = "PLATEAU_LISTEN"
+    )]
     pub listen: SocketAddr,
     /// Listen for the whole room and show the address with a QR code
     #[arg(long)]
@@ -28,7 +33,12 @@ pub struct ServeArgs {
     #[arg(long, value_name = "DIR", env = "PLATEAU_DATA")]
     pub data: Option<PathBuf>,
     /// A PostgreSQL database instead: postgres://user:password@host/name
-    #[arg(long, value_name = "URL", env = "PLATEAU_DATABASE", conflicts_with = "data")]
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "PLATEAU_DATABASE",
+        conflicts_with = "data"
+    )]
     pub database: Option<String>,
     /// Open the page in a browser
     #[arg(long, overrides_with = "no_open")]
@@ -76,7 +86,9 @@ impl ServeArgs {
 
     /// Serves until Ctrl-C. The address goes to standard output, as soon as it answers.
     pub fn run(&self) -> Result<(), ServeError> {
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()?;
         runtime.block_on(async {
             let server = Server::start(self.config(), Local::new()).await?;
             let url = self.url(server.address());
@@ -96,15 +108,27 @@ impl ServeArgs {
     }
 
     fn url(&self, address: SocketAddr) -> String {
-        let ip = if self.lan { lan_address().unwrap_or(address.ip()) } else { address.ip() };
+        let ip = if self.lan {
+            lan_address().unwrap_or(address.ip())
+        } else {
+            address.ip()
+        };
         format!("http://{}/", SocketAddr::new(ip, address.port()))
     }
 }
 
 /// Where this system keeps users' data.
 fn data_folder() -> PathBuf {
-    let var = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let home = || var("HOME").or_else(|| var("USERPROFILE")).unwrap_or_else(std::env::temp_dir);
+    let var = |name: &str| {
+        std::env::var_os(name)
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    };
+    let home = || {
+        var("HOME")
+            .or_else(|| var("USERPROFILE"))
+            .unwrap_or_else(std::env::temp_dir)
+    };
     let base = if cfg!(target_os = "macos") {
         home().join("Library/Application Support")
     } else if cfg!(windows) {

@@ -75,7 +75,9 @@ impl Client {
     /// Nobody yet, at the server of this address: `http://host:port/…`.
     pub fn new(url: &str) -> Result<Client, ClientError> {
         let rest = url.strip_prefix("http://").or(url.strip_prefix("ws://"));
-        let host = rest.and_then(|rest| rest.split('/').next()).filter(|host| host.contains(':'));
+        let host = rest
+            .and_then(|rest| rest.split('/').next())
+            .filter(|host| host.contains(':'));
         let host = host.ok_or_else(|| ClientError::Address(url.to_owned()))?;
         Ok(Client {
             host: host.to_owned(),
@@ -97,14 +99,22 @@ impl Client {
         let reply = self.post("/api/bots", &json!({ "name": name })).await?;
         match reply.json()["key"].as_str() {
             Some(key) => Ok(self.with_key(key)),
-            None => Err(ClientError::Answer(String::from_utf8_lossy(&reply.body).into_owned())),
+            None => Err(ClientError::Answer(
+                String::from_utf8_lossy(&reply.body).into_owned(),
+            )),
         }
     }
 
     /// Sends JSON.
     pub async fn post(&self, path: &str, body: &Json) -> Result<Reply, ClientError> {
         let body = body.to_string();
-        self.send("POST", path, "content-type: application/json\r\n", body.as_bytes()).await
+        self.send(
+            "POST",
+            path,
+            "content-type: application/json\r\n",
+            body.as_bytes(),
+        )
+        .await
     }
 
     /// Asks for something.
@@ -113,8 +123,17 @@ impl Client {
     }
 
     /// Sends any request with extra header lines, each ended by `\r\n`.
-    pub async fn send(&self, method: &str, path: &str, headers: &str, body: &[u8]) -> Result<Reply, ClientError> {
-        let key = self.key.as_ref().map(|key| format!("authorization: Bearer {key}\r\n"));
+    pub async fn send(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &str,
+        body: &[u8],
+    ) -> Result<Reply, ClientError> {
+        let key = self
+            .key
+            .as_ref()
+            .map(|key| format!("authorization: Bearer {key}\r\n"));
         let head = format!(
             "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-length: {}\r\n{}{headers}\r\n",
             self.host,
@@ -135,12 +154,15 @@ impl Client {
         };
         let answer = tokio::time::timeout(PATIENCE, exchange).await;
         let answer = answer.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??;
-        read(&answer).ok_or_else(|| ClientError::Answer(String::from_utf8_lossy(&answer).into_owned()))
+        read(&answer)
+            .ok_or_else(|| ClientError::Answer(String::from_utf8_lossy(&answer).into_owned()))
     }
 
     /// Opens the socket of a table.
     pub async fn socket(&self, table: &str, since: Option<usize>) -> Result<Socket, ClientError> {
-        let query = since.map(|since| format!("?since={since}")).unwrap_or_default();
+        let query = since
+            .map(|since| format!("?since={since}"))
+            .unwrap_or_default();
         let url = format!("ws://{}/api/tables/{table}/socket{query}", self.host);
         let mut request = url.into_client_request().map_err(Box::new)?;
         if let Some(key) = &self.key {
@@ -152,11 +174,18 @@ impl Client {
     }
 
     /// Opens a socket with any request.
-    pub async fn open(&self, request: tungstenite::handshake::client::Request) -> Result<Socket, ClientError> {
+    pub async fn open(
+        &self,
+        request: tungstenite::handshake::client::Request,
+    ) -> Result<Socket, ClientError> {
         let stream = TcpStream::connect(&self.host).await?;
         stream.set_nodelay(true)?;
-        let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
-        let (socket, _) = client_async_with_config(request, stream, Some(config)).await.map_err(Box::new)?;
+        let config = WebSocketConfig::default()
+            .read_buffer_size(4096)
+            .write_buffer_size(0);
+        let (socket, _) = client_async_with_config(request, stream, Some(config))
+            .await
+            .map_err(Box::new)?;
         Ok(Socket(socket))
     }
 }
@@ -168,7 +197,10 @@ fn read(answer: &[u8]) -> Option<Reply> {
     let status = head.split(' ').nth(1)?.parse().ok()?;
     let mut reply = Reply {
         status,
-        headers: head.split_once("\r\n").map(|(_, rest)| rest.to_owned()).unwrap_or_default(),
+        headers: head
+            .split_once("\r\n")
+            .map(|(_, rest)| rest.to_owned())
+            .unwrap_or_default(),
         body: answer[end + 4..].to_vec(),
     };
     if reply.header("transfer-encoding") == Some("chunked") {
@@ -201,7 +233,10 @@ impl Socket {
     }
 
     /// Sends a text as it is.
-    pub async fn send_text(&mut self, text: impl Into<tungstenite::Utf8Bytes>) -> Result<(), ClientError> {
+    pub async fn send_text(
+        &mut self,
+        text: impl Into<tungstenite::Utf8Bytes>,
+    ) -> Result<(), ClientError> {
         let sent = self.0.send(Message::Text(text.into())).await;
         sent.map_err(|error| ClientError::Socket(Box::new(error)))
     }
@@ -222,7 +257,9 @@ impl Socket {
     pub async fn next(&mut self) -> Result<Option<Json>, ClientError> {
         let text = self.text().await?;
         let read = |text: tungstenite::Utf8Bytes| serde_json::from_str(&text);
-        text.map(read).transpose().map_err(|error| ClientError::Answer(error.to_string()))
+        text.map(read)
+            .transpose()
+            .map_err(|error| ClientError::Answer(error.to_string()))
     }
 
     /// The next message of this kind, passing over others.

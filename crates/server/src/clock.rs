@@ -154,12 +154,26 @@ mod tests {
 
     #[test]
     fn time_runs_for_the_one_who_is_waited_for() {
-        let mut clocks = Clocks::new(ClockSpec::Total { total: 60, increment: 2 }, 2);
-        assert_eq!(clocks.flag_in(Moment(9_999_999)), None, "nobody's clock runs yet");
+        let mut clocks = Clocks::new(
+            ClockSpec::Total {
+                total: 60,
+                increment: 2,
+            },
+            2,
+        );
+        assert_eq!(
+            clocks.flag_in(Moment(9_999_999)),
+            None,
+            "nobody's clock runs yet"
+        );
         clocks.turn(Seats::one(Seat::SECOND), None, Moment(1_000));
         assert_eq!(clocks.shown(Moment(11_000)).left, [60_000, 50_000]);
         clocks.turn(Seats::one(Seat::FIRST), Some(Seat::SECOND), Moment(11_000));
-        assert_eq!(clocks.shown(Moment(12_000)).left, [59_000, 52_000], "and earns its increment");
+        assert_eq!(
+            clocks.shown(Moment(12_000)).left,
+            [59_000, 52_000],
+            "and earns its increment"
+        );
         assert_eq!(clocks.flagged(Moment(70_999)), None);
         assert_eq!(clocks.flagged(Moment(71_000)), Some(Seat::FIRST));
     }
@@ -174,7 +188,10 @@ mod tests {
 
     #[test]
     fn a_restart_gives_back_what_was_left() {
-        let spec = ClockSpec::Total { total: 60, increment: 0 };
+        let spec = ClockSpec::Total {
+            total: 60,
+            increment: 0,
+        };
         let mut clocks = Clocks::new(spec, 2);
         clocks.turn(Seats::one(Seat::FIRST), None, Moment(0));
         clocks.turn(Seats::one(Seat::SECOND), Some(Seat::FIRST), Moment(20_000));

@@ -76,7 +76,9 @@ fn layer<'a>(
         kept[place] = true;
     }
     let gone = old.iter().zip(&kept).filter(|(_, kept)| !**kept);
-    changes.gone.extend(gone.map(|(shape, _)| shape.id.as_str()));
+    changes
+        .gone
+        .extend(gone.map(|(shape, _)| shape.id.as_str()));
     // From the last to the first: then the shape that a new one comes before is there already.
     let mut before = None;
     for shape in new.iter().rev() {
@@ -116,10 +118,15 @@ mod tests {
     /// What a display does, as PROTOCOL.md tells it.
     fn apply(mut scene: Scene, changes: &Changes) -> Scene {
         for layer in &mut scene.layers {
-            layer.shapes.retain(|s| !changes.gone.contains(&s.id.as_str()));
+            layer
+                .shapes
+                .retain(|s| !changes.gone.contains(&s.id.as_str()));
         }
         for put in &changes.put {
-            let named = scene.layers.iter_mut().find(|layer| layer.name == put.layer);
+            let named = scene
+                .layers
+                .iter_mut()
+                .find(|layer| layer.name == put.layer);
             let shapes = &mut named.expect("the layer is there").shapes;
             let at = |shapes: &[Shape], id: &str| shapes.iter().position(|s| s.id == id);
             match (at(shapes, &put.shape.id), put.before) {
@@ -139,24 +146,44 @@ mod tests {
 
     fn check(old: &Scene, new: &Scene) {
         let changes = difference(old, new).expect("the order is kept");
-        assert_eq!(&apply(old.clone(), &changes), new, "the changes make the new scene");
+        assert_eq!(
+            &apply(old.clone(), &changes),
+            new,
+            "the changes make the new scene"
+        );
     }
 
     #[test]
     fn shapes_come_go_and_move() {
         let old = scene(&[("a", 0.0), ("b", 1.0), ("c", 2.0)]);
         check(&old, &scene(&[("a", 0.0), ("b", 5.0), ("c", 2.0)]));
-        check(&old, &scene(&[("n", 9.0), ("a", 0.0), ("m", 8.0), ("l", 7.0), ("c", 2.5), ("z", 1.0)]));
+        check(
+            &old,
+            &scene(&[
+                ("n", 9.0),
+                ("a", 0.0),
+                ("m", 8.0),
+                ("l", 7.0),
+                ("c", 2.5),
+                ("z", 1.0),
+            ]),
+        );
         check(&old, &scene(&[]));
         check(&scene(&[]), &old);
         let swapped = scene(&[("b", 1.0), ("a", 0.0), ("c", 2.0)]);
-        assert_eq!(difference(&old, &swapped), None, "another order needs the whole scene");
+        assert_eq!(
+            difference(&old, &swapped),
+            None,
+            "another order needs the whole scene"
+        );
     }
 
     #[test]
     fn a_whole_game_of_every_game_can_be_told_in_differences() {
         for game in plateau_games::ALL {
-            let mut table = game.open(&Settings::new(), 3).expect("the defaults are valid");
+            let mut table = game
+                .open(&Settings::new(), 3)
+                .expect("the defaults are valid");
             let mut draw = plateau_core::Draw::from_seed(5);
             for _ in 0..60 {
                 let before = table.scene(Viewer::Public);
@@ -164,9 +191,13 @@ mod tests {
                     break;
                 };
                 let choices = table.choices(seat);
-                let choice = draw.one_of(&choices).expect("somebody waited for has a move");
+                let choice = draw
+                    .one_of(&choices)
+                    .expect("somebody waited for has a move");
                 let by = plateau_core::Actor::Seat(seat);
-                table.submit(by, &choice.what, plateau_core::Moment(0)).expect("it is legal");
+                table
+                    .submit(by, &choice.what, plateau_core::Moment(0))
+                    .expect("it is legal");
                 table.draw(&mut draw, plateau_core::Moment(0));
                 let after = table.scene(Viewer::Public);
                 if let Some(changes) = difference(&before, &after) {

@@ -64,7 +64,10 @@ impl Fault {
             Fault::Missing(reason) => (StatusCode::NOT_FOUND, reason.clone()),
             Fault::Conflict(reason) => (StatusCode::CONFLICT, reason.clone()),
             Fault::Large => (StatusCode::PAYLOAD_TOO_LARGE, phrase!("server-too-large")),
-            Fault::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, phrase!("server-not-json")),
+            Fault::NotJson => (
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                phrase!("server-not-json"),
+            ),
             Fault::Rules(reason) => (StatusCode::UNPROCESSABLE_ENTITY, reason.clone()),
             Fault::Fast(seconds) => {
                 let reason = phrase!("server-too-fast", seconds = *seconds);
@@ -109,7 +112,9 @@ impl IntoResponse for Fault {
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The address cannot be listened on.
-    #[error("cannot listen on {address}: {error}; is another server running there? Try --listen 127.0.0.1:0")]
+    #[error(
+        "cannot listen on {address}: {error}; is another server running there? Try --listen 127.0.0.1:0"
+    )]
     Listen {
         /// The address.
         address: std::net::SocketAddr,

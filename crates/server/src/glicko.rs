@@ -126,24 +126,53 @@ mod tests {
 
     #[test]
     fn the_example_of_the_paper_comes_out() {
-        let results = [(1400.0, 30.0, 1.0), (1550.0, 100.0, 0.0), (1700.0, 300.0, 0.0)];
+        let results = [
+            (1400.0, 30.0, 1.0),
+            (1550.0, 100.0, 0.0),
+            (1700.0, 300.0, 0.0),
+        ];
         let results = results.map(|(rating, deviation, worth)| Result {
             against: known(rating, deviation),
             worth,
         });
         let after = known(1500.0, 200.0).after(&results);
-        assert!((after.rating - 1464.06).abs() < 0.01, "rating {}", after.rating);
-        assert!((after.deviation - 151.52).abs() < 0.01, "deviation {}", after.deviation);
-        assert!((after.volatility - 0.05999).abs() < 1e-5, "volatility {}", after.volatility);
+        assert!(
+            (after.rating - 1464.06).abs() < 0.01,
+            "rating {}",
+            after.rating
+        );
+        assert!(
+            (after.deviation - 151.52).abs() < 0.01,
+            "deviation {}",
+            after.deviation
+        );
+        assert!(
+            (after.volatility - 0.05999).abs() < 1e-5,
+            "volatility {}",
+            after.volatility
+        );
     }
 
     #[test]
     fn a_win_raises_and_a_loss_lowers_by_the_same() {
         let new = Rating::default();
-        let game = |worth| new.after(&[Result { against: new, worth }]).rating - 1500.0;
+        let game = |worth| {
+            new.after(&[Result {
+                against: new,
+                worth,
+            }])
+            .rating
+                - 1500.0
+        };
         assert!(game(1.0) > 100.0, "a newcomer's first win counts");
-        assert!((game(1.0) + game(0.0)).abs() < 1e-6, "wins and losses balance");
-        assert!(game(0.5).abs() < 1e-6, "a draw between equals changes nothing");
+        assert!(
+            (game(1.0) + game(0.0)).abs() < 1e-6,
+            "wins and losses balance"
+        );
+        assert!(
+            game(0.5).abs() < 1e-6,
+            "a draw between equals changes nothing"
+        );
     }
 
     #[test]

@@ -107,7 +107,11 @@ impl Hall {
     }
 
     /// Calls a table and waits for its answer.
-    pub(crate) async fn call<T>(self: &Arc<Self>, id: &TableId, make: impl Fn(oneshot::Sender<T>) -> Call) -> Result<T, Fault> {
+    pub(crate) async fn call<T>(
+        self: &Arc<Self>,
+        id: &TableId,
+        make: impl Fn(oneshot::Sender<T>) -> Call,
+    ) -> Result<T, Fault> {
         for _ in 0..TRIES {
             let (reply, answer) = oneshot::channel();
             if self.table(id).await?.send(make(reply)).await.is_err() {
@@ -127,7 +131,12 @@ impl Hall {
     }
 
     /// Opens a table.
-    pub(crate) async fn open(&self, table: &dyn AnyTable, setup: Setup, sitters: Vec<Sitter>) -> Result<Found, Fault> {
+    pub(crate) async fn open(
+        &self,
+        table: &dyn AnyTable,
+        setup: Setup,
+        sitters: Vec<Sitter>,
+    ) -> Result<Found, Fault> {
         let open = sitters.iter().any(Sitter::is_open);
         let mut header = table.header().clone();
         header.players = sitters.iter().map(player).collect();
@@ -145,7 +154,12 @@ impl Hall {
     }
 
     /// Counts a rated table that is over; once, whoever asks.
-    pub(crate) async fn settle(&self, id: &TableId, table: &dyn AnyTable, sitters: &[Sitter]) -> Result<(), Fault> {
+    pub(crate) async fn settle(
+        &self,
+        id: &TableId,
+        table: &dyn AnyTable,
+        sitters: &[Sitter],
+    ) -> Result<(), Fault> {
         let Some(outcome) = table.scores().outcome else {
             return Ok(());
         };
@@ -161,7 +175,8 @@ impl Hall {
     pub(crate) async fn settle_all(self: &Arc<Self>) -> Result<(), Fault> {
         for id in self.store.unsettled().await? {
             let reader = self.read(&id).await?;
-            self.settle(&id, reader.table.as_ref(), &reader.sitters).await?;
+            self.settle(&id, reader.table.as_ref(), &reader.sitters)
+                .await?;
         }
         Ok(())
     }
@@ -187,7 +202,11 @@ impl Hall {
     /// Says goodbye to all displays.
     pub(crate) async fn close(&self) {
         let goodbye: Phrase = phrase!("server-going-down");
-        let calls: Vec<Calls> = self.live().values().filter_map(|cell| cell.get().cloned()).collect();
+        let calls: Vec<Calls> = self
+            .live()
+            .values()
+            .filter_map(|cell| cell.get().cloned())
+            .collect();
         for calls in calls {
             let _ = calls.try_send(Call::Close(goodbye.clone()));
         }

@@ -122,7 +122,12 @@ mod tests {
         let (one, two) = (TableId::random(), TableId::random());
         assert_ne!(one, two, "two tables never share a name");
         assert_eq!(TableId::read(one.as_str()), Some(one));
-        for wrong in ["", "short", "../../../etc/passwd.....", "aaaaaaaaaaaaaaaaaaaaa\u{e9}"] {
+        for wrong in [
+            "",
+            "short",
+            "../../../etc/passwd.....",
+            "aaaaaaaaaaaaaaaaaaaaa\u{e9}",
+        ] {
             assert_eq!(TableId::read(wrong), None, "{wrong:?} names no table");
         }
     }
@@ -130,7 +135,10 @@ mod tests {
     #[test]
     fn a_key_does_not_show_itself() {
         let key = Key::random();
-        assert!(!format!("{key:?}").contains(key.reveal()), "keys stay out of logs");
+        assert!(
+            !format!("{key:?}").contains(key.reveal()),
+            "keys stay out of logs"
+        );
         assert_eq!(key.hash().len(), 64);
     }
 }

@@ -169,10 +169,21 @@ mod tests {
         let rate = Rate::new(2.0, 3.0);
         let start = Instant::now();
         let mut bucket = Bucket::full(rate);
-        assert_eq!((0..3).map(|_| bucket.take(rate, start)).collect::<Vec<_>>(), [Ok(()); 3]);
-        assert_eq!(bucket.take(rate, start), Err(1), "the fourth at once is too many");
+        assert_eq!(
+            (0..3).map(|_| bucket.take(rate, start)).collect::<Vec<_>>(),
+            [Ok(()); 3]
+        );
+        assert_eq!(
+            bucket.take(rate, start),
+            Err(1),
+            "the fourth at once is too many"
+        );
         let later = start + Duration::from_millis(600);
-        assert_eq!(bucket.take(rate, later), Ok(()), "half a second later there is one more");
+        assert_eq!(
+            bucket.take(rate, later),
+            Ok(()),
+            "half a second later there is one more"
+        );
     }
 
     #[test]

@@ -38,6 +38,9 @@ mod tests {
         let lines: Vec<&str> = picture.lines().collect();
         assert!(lines.len() <= 20, "{} lines", lines.len());
         assert!(lines.iter().all(|line| line.chars().count() <= 40));
-        assert!(lines[0].chars().all(|c| c == '█'), "a quiet border is around it");
+        assert!(
+            lines[0].chars().all(|c| c == '█'),
+            "a quiet border is around it"
+        );
     }
 }

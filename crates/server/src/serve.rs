@@ -135,7 +135,13 @@ async fn accept(listener: TcpListener, hall: Arc<Hall>, stopped: watch::Receiver
         match hall.sockets.enter(address.ip()) {
             Ok(ticket) => {
                 let (router, stopped) = (router.clone(), stopped.clone());
-                tokio::spawn(connection(stream, address, Arc::new(ticket), router, stopped));
+                tokio::spawn(connection(
+                    stream,
+                    address,
+                    Arc::new(ticket),
+                    router,
+                    stopped,
+                ));
             }
             Err(_) => {
                 tokio::spawn(refuse(stream));
@@ -151,7 +157,13 @@ async fn told(stop: &mut watch::Receiver<bool>) {
 }
 
 /// Serves one connection until it closes. A socket that it becomes keeps the ticket.
-async fn connection(stream: TcpStream, address: SocketAddr, ticket: Arc<Ticket>, router: axum::Router, mut stopped: watch::Receiver<bool>) {
+async fn connection(
+    stream: TcpStream,
+    address: SocketAddr,
+    ticket: Arc<Ticket>,
+    router: axum::Router,
+    mut stopped: watch::Receiver<bool>,
+) {
     let _ = stream.set_nodelay(true);
     // The router is shared by all connections; only what is known of this one is added.
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
@@ -164,7 +176,9 @@ async fn connection(stream: TcpStream, address: SocketAddr, ticket: Arc<Ticket>,
         .timer(TokioTimer::new())
         .header_read_timeout(HEADERS)
         .max_buf_size(HEAD);
-    let serving = builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
+    let serving = builder
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
     let mut serving = std::pin::pin!(serving);
     tokio::select! {
         _ = serving.as_mut() => return,

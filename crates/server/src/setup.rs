@@ -257,8 +257,15 @@ mod tests {
 
     #[test]
     fn names_show_and_do_not_steer() {
-        assert_eq!(visible_name("  Ann   Lee ").ok(), Some("Ann Lee".to_owned()));
-        assert_eq!(visible_name("<b>").ok(), Some("<b>".to_owned()), "escaping is the display's");
+        assert_eq!(
+            visible_name("  Ann   Lee ").ok(),
+            Some("Ann Lee".to_owned())
+        );
+        assert_eq!(
+            visible_name("<b>").ok(),
+            Some("<b>".to_owned()),
+            "escaping is the display's"
+        );
         let long = "x".repeat(25);
         for wrong in ["", "   ", "a\u{202e}b", "a\u{7}b", long.as_str()] {
             assert!(visible_name(wrong).is_err(), "{wrong:?} is no name");

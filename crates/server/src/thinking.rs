@@ -73,11 +73,16 @@ impl Thinkers {
             thinkers.lock().entry(name).or_default().push(mind);
             Ok(verdict)
         });
-        thought.await.map_err(|error| Fault::Broken(format!("a mind failed: {error}")))?
+        thought
+            .await
+            .map_err(|error| Fault::Broken(format!("a mind failed: {error}")))?
     }
 
     /// Does some other long work, when its turn comes.
-    pub(crate) async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
+    pub(crate) async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
         let _permit = self.permits.acquire().await.map_err(|_| Fault::Full)?;
         let done = tokio::task::spawn_blocking(work).await;
         done.map_err(|error| Fault::Broken(format!("some work failed: {error}")))

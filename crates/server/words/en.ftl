@@ -13,6 +13,7 @@ server-too-slow = The connection is too slow.
 server-full = The server is full. Try again later.
 server-broken = Something is wrong on the server. Nothing was changed; try again.
 server-going-down = The server is restarting. The game goes on in a moment.
+server-not-a-socket = This address is for WebSockets.
 server-not-json = The request must be JSON.
 server-not-a-message = The message cannot be read: { $problem }.
 server-cross-site = Another site may not do that.

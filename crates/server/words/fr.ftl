@@ -13,6 +13,7 @@ server-too-slow = La connexion est trop lente.
 server-full = Le serveur est complet. Réessayez plus tard.
 server-broken = Le serveur a un problème. Rien n’a changé ; réessayez.
 server-going-down = Le serveur redémarre. La partie reprend dans un instant.
+server-not-a-socket = Cette adresse est réservée aux WebSockets.
 server-not-json = La requête doit être en JSON.
 server-not-a-message = Le message est illisible : { $problem }.
 server-cross-site = Un autre site n’a pas ce droit.

@@ -42,7 +42,10 @@ pub(super) async fn run(process: &Process, plan: Plan) -> Result<Summary, Client
     let asked = Instant::now();
     client.get("/").await?;
     let first_page = process.started.map(|start| start + asked.elapsed());
-    let players = [client.bot("bench one").await?, client.bot("bench two").await?];
+    let players = [
+        client.bot("bench one").await?,
+        client.bot("bench two").await?,
+    ];
     let lanes = lanes(&players, plan).await?;
     let sockets = lanes.iter().map(|lane| lane.len() * 2).sum();
     // Let the opening settle.
@@ -103,7 +106,11 @@ async fn lanes(players: &[Client; 2], plan: Plan) -> Result<Vec<Vec<Duel>>, Clie
 }
 
 /// Plays a lane until the time is over; gives the tables back so that their sockets stay open.
-async fn play(mut lane: Vec<Duel>, plan: Plan, begin: Instant) -> Result<(Vec<u32>, Vec<Duel>), ClientError> {
+async fn play(
+    mut lane: Vec<Duel>,
+    plan: Plan,
+    begin: Instant,
+) -> Result<(Vec<u32>, Vec<Duel>), ClientError> {
     let mut latencies = Vec::new();
     let phase = plan.every.mul_f64(ids::random() as f64 / u64::MAX as f64);
     let (mut next, end) = (begin + phase, begin + plan.time);
@@ -130,11 +137,16 @@ impl Duel {
         let table = one.post("/api/tables", &request).await?;
         let table = table.json()["table"].as_str().map(str::to_owned);
         let table = table.ok_or_else(|| ClientError::Answer("no table".to_owned()))?;
-        let sat = two.post(&format!("/api/tables/{table}/sit"), &json!({})).await?;
+        let sat = two
+            .post(&format!("/api/tables/{table}/sit"), &json!({}))
+            .await?;
         if sat.status != 200 {
             return Err(ClientError::Answer(format!("cannot sit: {}", sat.status)));
         }
-        let mut sockets = [one.socket(&table, None).await?, two.socket(&table, None).await?];
+        let mut sockets = [
+            one.socket(&table, None).await?,
+            two.socket(&table, None).await?,
+        ];
         for socket in &mut sockets {
             socket.next_of("whole").await?;
         }

@@ -49,15 +49,23 @@ const MOST: usize = 20_000;
 impl BenchArgs {
     /// Runs the load and prints what was measured.
     pub fn run(&self) -> Result<(), ClientError> {
-        if self.tables == 0 || self.tables > MOST || self.seconds > 600 || !(0.0..=3600.0).contains(&self.every) {
-            return Err(ClientError::Answer(format!("at most {MOST} tables and 600 seconds")));
+        if self.tables == 0
+            || self.tables > MOST
+            || self.seconds > 600
+            || !(0.0..=3600.0).contains(&self.every)
+        {
+            return Err(ClientError::Answer(format!(
+                "at most {MOST} tables and 600 seconds"
+            )));
         }
         let _ = rlimit::increase_nofile_limit(u64::MAX);
         let process = match &self.url {
             Some(url) => Process::running(url, self.pid),
             None => Process::start(self.data.as_deref(), self.database.as_deref())?,
         };
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()?;
         let plan = load::Plan {
             tables: self.tables,
             every: Duration::from_secs_f64(self.every),

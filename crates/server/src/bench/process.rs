@@ -32,7 +32,10 @@ impl Process {
     }
 
     /// This program's own `serve`, without limits, on a free port.
-    pub(super) fn start(data: Option<&Path>, database: Option<&str>) -> Result<Process, ClientError> {
+    pub(super) fn start(
+        data: Option<&Path>,
+        database: Option<&str>,
+    ) -> Result<Process, ClientError> {
         let begin = Instant::now();
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits"]);
@@ -41,15 +44,23 @@ impl Process {
             (Some(url), _) => command.args(["--database", url]),
             (None, Some(data)) => command.arg("--data").arg(data),
             (None, None) => {
-                let own = std::env::temp_dir().join(format!("plateau-bench-{}", std::process::id()));
+                let own =
+                    std::env::temp_dir().join(format!("plateau-bench-{}", std::process::id()));
                 std::fs::create_dir_all(&own)?;
                 command.arg("--data").arg(&own);
                 folder = Some(own);
                 &mut command
             }
         };
-        let mut child = command.stdout(Stdio::piped()).stdin(Stdio::null()).spawn()?;
-        let stdout = child.stdout.take().ok_or(io::ErrorKind::BrokenPipe).map_err(io::Error::from)?;
+        let mut child = command
+            .stdout(Stdio::piped())
+            .stdin(Stdio::null())
+            .spawn()?;
+        let stdout = child
+            .stdout
+            .take()
+            .ok_or(io::ErrorKind::BrokenPipe)
+            .map_err(io::Error::from)?;
         let mut url = String::new();
         BufReader::new(stdout).read_line(&mut url)?;
         if !url.starts_with("http") {

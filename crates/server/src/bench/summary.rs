@@ -22,7 +22,11 @@ impl Summary {
     fn percentile(&self, part: f64) -> f64 {
         let last = self.latencies.len().saturating_sub(1);
         let index = ((self.latencies.len() as f64 * part).ceil() as usize).saturating_sub(1);
-        let micros = self.latencies.get(index.min(last)).copied().unwrap_or_default();
+        let micros = self
+            .latencies
+            .get(index.min(last))
+            .copied()
+            .unwrap_or_default();
         f64::from(micros) / 1000.0
     }
 
@@ -31,7 +35,8 @@ impl Summary {
     }
 
     fn cores(&self) -> Option<f64> {
-        self.cpu.map(|cpu| cpu.as_secs_f64() / self.time.as_secs_f64())
+        self.cpu
+            .map(|cpu| cpu.as_secs_f64() / self.time.as_secs_f64())
     }
 
     /// As one JSON object.
@@ -51,8 +56,19 @@ impl Summary {
 
 impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{} tables, {} sockets, {:.1} s", self.tables, self.sockets, self.time.as_secs_f64())?;
-        writeln!(f, "moves      {} ({:.0} a second)", self.latencies.len(), self.rate())?;
+        writeln!(
+            f,
+            "{} tables, {} sockets, {:.1} s",
+            self.tables,
+            self.sockets,
+            self.time.as_secs_f64()
+        )?;
+        writeln!(
+            f,
+            "moves      {} ({:.0} a second)",
+            self.latencies.len(),
+            self.rate()
+        )?;
         writeln!(
             f,
             "latency    p50 {:.2} ms, p95 {:.2} ms, p99 {:.2} ms, max {:.2} ms",
@@ -66,11 +82,21 @@ impl fmt::Display for Summary {
         }
         if let Some((now, most)) = self.memory {
             let mega = |bytes: u64| bytes as f64 / 1e6;
-            writeln!(f, "memory     {:.0} MB, at most {:.0} MB", mega(now), mega(most))?;
+            writeln!(
+                f,
+                "memory     {:.0} MB, at most {:.0} MB",
+                mega(now),
+                mega(most)
+            )?;
         }
         if let (Some(start), Some(page)) = (self.start, self.first_page) {
             let millis = |time: Duration| time.as_secs_f64() * 1000.0;
-            write!(f, "start      {:.0} ms, first page after {:.0} ms", millis(start), millis(page))?;
+            write!(
+                f,
+                "start      {:.0} ms, first page after {:.0} ms",
+                millis(start),
+                millis(page)
+            )?;
         }
         Ok(())
     }

@@ -23,10 +23,15 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         match Json::<T>::from_request(request, state).await {
             Ok(Json(body)) => Ok(Body(body)),
             Err(JsonRejection::MissingJsonContentType(_)) => Err(Fault::NotJson),
-            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Fault::Large),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(Fault::Large)
+            }
             Err(rejection) => {
                 let problem = rejection.body_text();
-                Err(Fault::Unreadable(phrase!("server-not-a-message", problem = problem)))
+                Err(Fault::Unreadable(phrase!(
+                    "server-not-a-message",
+                    problem = problem
+                )))
             }
         }
     }

@@ -15,7 +15,10 @@ pub(super) async fn page(State(app): State<Shared>, headers: HeaderMap) -> Resul
 }
 
 /// `GET /api/docs.css`
-pub(super) async fn style(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Fault> {
+pub(super) async fn style(
+    State(app): State<Shared>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
     files::made(&app, "api/docs.css", &headers, || STYLE.to_owned())
 }
 
@@ -29,16 +32,27 @@ fn html() -> String {
     );
     for route in routes::all() {
         for verb in &route.verbs {
-            page += &format!("<h2><span class=\"verb\">{}</span><code>{}</code></h2>\n<p>{}</p>\n", verb.method, escape(route.path), escape(verb.about));
+            page += &format!(
+                "<h2><span class=\"verb\">{}</span><code>{}</code></h2>\n<p>{}</p>\n",
+                verb.method,
+                escape(route.path),
+                escape(verb.about)
+            );
             if let Some(body) = verb.body {
                 page += &format!("<pre tabindex=\"0\">{}</pre>\n", escape(body));
             }
         }
     }
-    page += &format!("<h1>The protocol in full</h1>\n<pre tabindex=\"0\">{}</pre>\n</main></html>\n", escape(include_str!("../../PROTOCOL.md")));
+    page += &format!(
+        "<h1>The protocol in full</h1>\n<pre tabindex=\"0\">{}</pre>\n</main></html>\n",
+        escape(include_str!("../../PROTOCOL.md"))
+    );
     page
 }
 
 fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
 }

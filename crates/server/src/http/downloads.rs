@@ -20,7 +20,11 @@ use crate::{
 
 /// The tokens and classes of the house, then every game's classes inside `.game-NAME`.
 pub(super) fn theme() -> String {
-    let mut css = format!("{}\n{}\n", plateau_stage::TOKENS_CSS, plateau_stage::HOUSE_CSS);
+    let mut css = format!(
+        "{}\n{}\n",
+        plateau_stage::TOKENS_CSS,
+        plateau_stage::HOUSE_CSS
+    );
     for game in plateau_games::ALL {
         css += &format!(".game-{} {{\n{}}}\n", game.name(), game.theme());
     }
@@ -29,7 +33,10 @@ pub(super) fn theme() -> String {
 
 /// The paints for the page: presentation attributes instead of inline styles, which the policy
 /// forbids.
-pub(super) async fn paints(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Fault> {
+pub(super) async fn paints(
+    State(app): State<Shared>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
     files::made(&app, "paints.svg", &headers, || {
         plateau_stage::PAINTS
             .replace("style=\"stop-color:", "stop-color=\"")
@@ -49,18 +56,34 @@ async fn readable(app: &Shared, who: &Who, id: &str) -> Result<Reader, Fault> {
 }
 
 /// `GET /api/tables/{id}/log.json`
-pub(super) async fn log(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Result<Response, Fault> {
+pub(super) async fn log(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
     let reader = readable(&app, &who, &id).await?;
-    Ok(file("application/json", "json", reader.table.log().to_json().into_bytes()))
+    Ok(file(
+        "application/json",
+        "json",
+        reader.table.log().to_json().into_bytes(),
+    ))
 }
 
 /// `GET /api/tables/{id}/ply/{n}`
-pub(super) async fn ply(State(app): State<Shared>, who: Who, Path((id, ply)): Path<(String, usize)>) -> Result<Reply, Fault> {
+pub(super) async fn ply(
+    State(app): State<Shared>,
+    who: Who,
+    Path((id, ply)): Path<(String, usize)>,
+) -> Result<Reply, Fault> {
     let reader = app.hall.read(&table_id(&id)?).await?;
     let game = game(&reader.table.header().game)?;
     let played = reader.table.played().len();
     if ply > played {
-        return Err(Fault::Missing(phrase!("server-no-ply", ply = ply, plies = played)));
+        return Err(Fault::Missing(phrase!(
+            "server-no-ply",
+            ply = ply,
+            plies = played
+        )));
     }
     let mine = seats_of(&reader.sitters, who.account().as_deref());
     let over = reader.state == Stands::Over;
@@ -70,7 +93,10 @@ pub(super) async fn ply(State(app): State<Shared>, who: Who, Path((id, ply)): Pa
         None => Viewer::Public,
     };
     let position = reader.table.table_at(ply);
-    let tell = ply.checked_sub(1).filter(|_| viewer == Viewer::Open).and_then(|ply| reader.table.tell(ply));
+    let tell = ply
+        .checked_sub(1)
+        .filter(|_| viewer == Viewer::Open)
+        .and_then(|ply| reader.table.tell(ply));
     let text = (viewer == Viewer::Open).then(|| position.position());
     let scores = position.scores();
     Ok(Reply::ok(json!({
@@ -80,17 +106,38 @@ pub(super) async fn ply(State(app): State<Shared>, who: Who, Path((id, ply)): Pa
 }
 
 /// `GET /api/tables/{id}/picture.svg`, `picture.png`, `game.gif`
-pub(super) async fn svg(app: State<Shared>, who: Who, id: Path<String>, query: Query<HashMap<String, String>>) -> Result<Response, Fault> {
+pub(super) async fn svg(
+    app: State<Shared>,
+    who: Who,
+    id: Path<String>,
+    query: Query<HashMap<String, String>>,
+) -> Result<Response, Fault> {
     draw(app, who, id, query, Format::Svg).await
 }
-pub(super) async fn png(app: State<Shared>, who: Who, id: Path<String>, query: Query<HashMap<String, String>>) -> Result<Response, Fault> {
+pub(super) async fn png(
+    app: State<Shared>,
+    who: Who,
+    id: Path<String>,
+    query: Query<HashMap<String, String>>,
+) -> Result<Response, Fault> {
     draw(app, who, id, query, Format::Png).await
 }
-pub(super) async fn gif(app: State<Shared>, who: Who, id: Path<String>, query: Query<HashMap<String, String>>) -> Result<Response, Fault> {
+pub(super) async fn gif(
+    app: State<Shared>,
+    who: Who,
+    id: Path<String>,
+    query: Query<HashMap<String, String>>,
+) -> Result<Response, Fault> {
     draw(app, who, id, query, Format::Gif).await
 }
 
-async fn draw(State(app): State<Shared>, who: Who, Path(id): Path<String>, Query(query): Query<HashMap<String, String>>, format: Format) -> Result<Response, Fault> {
+async fn draw(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+    format: Format,
+) -> Result<Response, Fault> {
     let reader = readable(&app, &who, &id).await?;
     if format == Format::Gif && reader.state != Stands::Over {
         return Err(Fault::Conflict(phrase!("server-not-over")));
@@ -104,7 +151,11 @@ async fn draw(State(app): State<Shared>, who: Who, Path(id): Path<String>, Query
 }
 
 /// `GET /api/games/{game}/picture.svg`
-pub(super) async fn game_picture(State(app): State<Shared>, Path(name): Path<String>, Query(query): Query<HashMap<String, String>>) -> Result<Response, Fault> {
+pub(super) async fn game_picture(
+    State(app): State<Shared>,
+    Path(name): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Result<Response, Fault> {
     let game = game(&name)?;
     let settings = plateau_core::Settings::new();
     // The last step of the introduction stands in the middle of a game.
@@ -117,9 +168,20 @@ pub(super) async fn game_picture(State(app): State<Shared>, Path(name): Path<Str
 }
 
 /// Drawing takes a while: it is thinking of a kind, and as bounded.
-async fn picture(app: &Shared, table: Box<dyn AnyTable>, format: Format, query: &HashMap<String, String>) -> Result<Response, Fault> {
-    let language = query.get("lang").and_then(|code| code.parse().ok()).unwrap_or(Language::En);
-    let theme: Theme = query.get("theme").and_then(|name| name.parse().ok()).unwrap_or_default();
+async fn picture(
+    app: &Shared,
+    table: Box<dyn AnyTable>,
+    format: Format,
+    query: &HashMap<String, String>,
+) -> Result<Response, Fault> {
+    let language = query
+        .get("lang")
+        .and_then(|code| code.parse().ok())
+        .unwrap_or(Language::En);
+    let theme: Theme = query
+        .get("theme")
+        .and_then(|name| name.parse().ok())
+        .unwrap_or_default();
     let size = query.get("size").and_then(|text| text.parse::<u32>().ok());
     let options = PictureOptions {
         theme,
@@ -130,7 +192,8 @@ async fn picture(app: &Shared, table: Box<dyn AnyTable>, format: Format, query: 
     let draw = move || {
         let words: Words = plateau_games::words(language, &[plateau_stage::words(language)])
             .map_err(|error| Fault::Broken(error.to_string()))?;
-        plateau_stage::picture(game, table.as_ref(), format, options, &words).map_err(|error: StageError| Fault::Broken(error.to_string()))
+        plateau_stage::picture(game, table.as_ref(), format, options, &words)
+            .map_err(|error: StageError| Fault::Broken(error.to_string()))
     };
     let bytes = app.hall.judges.work(draw).await??;
     let (kind, ending) = match format {
@@ -148,6 +211,9 @@ fn file(kind: &'static str, ending: &str, bytes: Vec<u8>) -> Response {
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     let name = format!("inline; filename=\"plateau.{ending}\"");
-    headers.insert(header::CONTENT_DISPOSITION, HeaderValue::from_str(&name).expect("the name is plain"));
+    headers.insert(
+        header::CONTENT_DISPOSITION,
+        HeaderValue::from_str(&name).expect("the name is plain"),
+    );
     response
 }

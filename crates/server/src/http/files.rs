@@ -76,7 +76,9 @@ impl File {
         let packed = text.then(|| gzip(&plain)).flatten();
         let tag = format!("\"{}\"", &hex(&Sha256::digest(&plain))[..24]);
         File {
-            packed: packed.filter(|packed| packed.len() < plain.len()).map(Bytes::from),
+            packed: packed
+                .filter(|packed| packed.len() < plain.len())
+                .map(Bytes::from),
             plain: plain.into(),
             tag: HeaderValue::from_str(&tag).expect("a tag is hexadecimal"),
             kind,
@@ -94,7 +96,9 @@ impl File {
             *response.status_mut() = StatusCode::NOT_MODIFIED;
             return response;
         }
-        let accepts = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+        let accepts = headers
+            .get(header::ACCEPT_ENCODING)
+            .and_then(|value| value.to_str().ok());
         let body = match &self.packed {
             Some(packed) if accepts.is_some_and(|accepts| accepts.contains("gzip")) => {
                 own.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
@@ -131,7 +135,12 @@ fn kind(name: &str) -> &'static str {
 }
 
 /// A file of the page, or the page itself for every other address.
-pub(super) async fn page_or_file(State(app): State<Shared>, method: Method, uri: Uri, headers: HeaderMap) -> Result<Response, Fault> {
+pub(super) async fn page_or_file(
+    State(app): State<Shared>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
     let missing = || Fault::Missing(phrase!("server-no-page"));
     let name = uri.path().trim_start_matches('/');
     if method != Method::GET && method != Method::HEAD {
@@ -146,7 +155,10 @@ pub(super) async fn page_or_file(State(app): State<Shared>, method: Method, uri:
     if name == "api" || name.starts_with("api/") {
         return Err(missing());
     }
-    let page = app.files.get("index.html", || embedded("index.html")).ok_or_else(missing)?;
+    let page = app
+        .files
+        .get("index.html", || embedded("index.html"))
+        .ok_or_else(missing)?;
     Ok(page.answer(status_of(&app, name).await?, &headers))
 }
 
@@ -160,12 +172,22 @@ async fn status_of(app: &Shared, name: &str) -> Result<StatusCode, Fault> {
         Some(id) => app.hall.store.find(&id).await?.is_some(),
         None => false,
     };
-    Ok(if found { StatusCode::OK } else { StatusCode::NOT_FOUND })
+    Ok(if found {
+        StatusCode::OK
+    } else {
+        StatusCode::NOT_FOUND
+    })
 }
 
 /// All sentences of a language: house, games, server, page.
-pub(super) async fn words(State(app): State<Shared>, Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Fault> {
-    let language = name.strip_suffix(".ftl").and_then(|code| code.parse::<Language>().ok());
+pub(super) async fn words(
+    State(app): State<Shared>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let language = name
+        .strip_suffix(".ftl")
+        .and_then(|code| code.parse::<Language>().ok());
     let language = language.ok_or_else(|| Fault::Missing(phrase!("server-no-page")))?;
     let make = || Some(all_words(language).into_bytes());
     let file = app.files.get(&format!("words/{name}"), make);
@@ -177,7 +199,9 @@ pub(super) async fn words(State(app): State<Shared>, Path(name): Path<String>, h
 pub(crate) fn all_words(language: Language) -> String {
     let page = Web::get(&format!("words/{language}.ftl"));
     let page = page.map(|file| String::from_utf8_lossy(&file.data).into_owned());
-    let games = plateau_games::ALL.iter().map(|game| game.words(language).to_owned());
+    let games = plateau_games::ALL
+        .iter()
+        .map(|game| game.words(language).to_owned());
     let all = [Words::house(language), server_words(language)].map(str::to_owned);
     let all: Vec<String> = all.into_iter().chain(games).chain(page).collect();
     all.join("\n")
@@ -194,7 +218,12 @@ pub(super) async fn theme(State(app): State<Shared>, headers: HeaderMap) -> Resp
 }
 
 /// A text that is made once and sent like a file.
-pub(super) fn made(app: &Shared, name: &str, headers: &HeaderMap, make: impl FnOnce() -> String) -> Result<Response, Fault> {
+pub(super) fn made(
+    app: &Shared,
+    name: &str,
+    headers: &HeaderMap,
+    make: impl FnOnce() -> String,
+) -> Result<Response, Fault> {
     let file = app.files.get(name, || Some(make().into_bytes()));
     let file = file.ok_or_else(|| Fault::Missing(phrase!("server-no-page")))?;
     Ok(file.answer(StatusCode::OK, headers))

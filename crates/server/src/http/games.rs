@@ -1,6 +1,6 @@
 //! The games: what they are, how they look, positions without a table.
 
-use std::{collections::HashMap, time::Duration};
+use std::time::Duration;
 
 use axum::{
     extract::{Path, State},
@@ -8,7 +8,8 @@ use axum::{
     response::Response,
 };
 use plateau_core::{
-    Actor, AnyGame, AnyTable, Language, MAX_SEATS, Moment, Phrase, Seat, Settings, Turn, Viewer, phrase,
+    Actor, AnyGame, AnyTable, Language, MAX_SEATS, Moment, Phrase, Seat, Settings, Turn, Viewer,
+    phrase,
 };
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
@@ -34,14 +35,21 @@ pub(super) fn game(name: &str) -> Result<&'static dyn AnyGame, Fault> {
 /// `GET /api/games`
 pub(super) async fn list(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Fault> {
     files::made(&app, "api/games.json", &headers, || {
-        let games: Vec<Json> = plateau_games::ALL.iter().map(|game| describe(*game)).collect();
+        let games: Vec<Json> = plateau_games::ALL
+            .iter()
+            .map(|game| describe(*game))
+            .collect();
         json!({ "games": games }).to_string()
     })
 }
 
 fn describe(game: &dyn AnyGame) -> Json {
     let seats = game.seats(&Settings::new()).unwrap_or(MAX_SEATS);
-    let names: Vec<Phrase> = (0..MAX_SEATS).filter_map(Seat::new).take(seats).map(|seat| game.seat_name(seat)).collect();
+    let names: Vec<Phrase> = (0..MAX_SEATS)
+        .filter_map(Seat::new)
+        .take(seats)
+        .map(|seat| game.seat_name(seat))
+        .collect();
     let step = |step: &plateau_core::Step| json!({ "name": step.name, "position": step.position, "accept": step.accept });
     let steps: Vec<Json> = game.lesson().steps.iter().map(step).collect();
     json!({
@@ -52,14 +60,25 @@ fn describe(game: &dyn AnyGame) -> Json {
 }
 
 /// `GET /api/games/{game}/rules/{lang}`
-pub(super) async fn rules(State(app): State<Shared>, Path((name, language)): Path<(String, String)>, headers: HeaderMap) -> Result<Response, Fault> {
+pub(super) async fn rules(
+    State(app): State<Shared>,
+    Path((name, language)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
     let lesson = game(&name)?.lesson();
-    let language: Language = language.parse().map_err(|_| Fault::Missing(phrase!("server-no-page")))?;
+    let language: Language = language
+        .parse()
+        .map_err(|_| Fault::Missing(phrase!("server-no-page")))?;
     let text = match language {
         Language::En => lesson.rules_en,
         Language::Fr => lesson.rules_fr,
     };
-    files::made(&app, &format!("api/rules/{name}.{language}.md"), &headers, || text.to_owned())
+    files::made(
+        &app,
+        &format!("api/rules/{name}.{language}.md"),
+        &headers,
+        || text.to_owned(),
+    )
 }
 
 /// What a position without a table is asked for.
@@ -77,7 +96,10 @@ pub(super) struct Ask {
 const LONGEST: usize = 500;
 
 /// `POST /api/games/{game}/position`
-pub(super) async fn position(Path(name): Path<String>, Body(ask): Body<Ask>) -> Result<Reply, Fault> {
+pub(super) async fn position(
+    Path(name): Path<String>,
+    Body(ask): Body<Ask>,
+) -> Result<Reply, Fault> {
     let game = game(&name)?;
     let settings = settings(ask.options.as_ref())?;
     if ask.moves.len() > LONGEST {
@@ -95,7 +117,9 @@ pub(super) async fn position(Path(name): Path<String>, Body(ask): Body<Ask>) -> 
         };
         table.submit(by, text, Moment(0))?;
     }
-    let tells: Vec<Phrase> = (0..table.played().len()).filter_map(|ply| table.tell(ply)).collect();
+    let tells: Vec<Phrase> = (0..table.played().len())
+        .filter_map(|ply| table.tell(ply))
+        .collect();
     let scores = table.scores();
     Ok(Reply::ok(json!({
         "position": table.position(), "scene": table.scene(Viewer::Open), "turn": table.turn(),
@@ -106,22 +130,35 @@ pub(super) async fn position(Path(name): Path<String>, Body(ask): Body<Ask>) -> 
 }
 
 /// How many moves a living picture shows at most.
-const DEMO: usize = 60;
+const DEMO: usize = 42;
 
 /// `GET /api/games/{game}/demo`
-pub(super) async fn demo(State(app): State<Shared>, Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Fault> {
+pub(super) async fn demo(
+    State(app): State<Shared>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
     let game = game(&name)?;
     let file = format!("api/demo/{name}.json");
     let known = app.files.has(&file);
-    let json = if known { Json::Null } else { played(&app, game).await? };
+    let json = if known {
+        Json::Null
+    } else {
+        played(&app, game).await?
+    };
     files::made(&app, &file, &headers, || json.to_string())
 }
 
-/// A game between levels, a little mixed so that it is one worth looking at.
+/// A game between levels with a random opening: another one after each start of the server.
 async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault> {
-    let levels: Vec<&str> = game.minds().iter().filter(|mind| mind.level && !mind.judges).map(|mind| mind.name).collect();
-    let mut table: Box<dyn AnyTable> = game.open(&Settings::new(), 7)?;
-    let mut draw = plateau_core::Draw::from_seed(11);
+    let levels: Vec<&str> = game
+        .minds()
+        .iter()
+        .filter(|mind| mind.level && !mind.judges)
+        .map(|mind| mind.name)
+        .collect();
+    let mut table: Box<dyn AnyTable> = game.open(&Settings::new(), ids::random())?;
+    let mut draw = plateau_core::Draw::from_seed(ids::random());
     table.draw(&mut draw, Moment(0));
     let first = table.scene(Viewer::Open);
     let (mut steps, mut before) = (Vec::new(), first.clone());
@@ -155,6 +192,3 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault>
     }
     Ok(json!({ "scene": first, "steps": steps }))
 }
-
-/// The query of pictures and lists: only plain words.
-pub(super) type Query = axum::extract::Query<HashMap<String, String>>;

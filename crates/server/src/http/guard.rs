@@ -21,7 +21,10 @@ const STRICT: [(HeaderName, &str); 4] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
 ];
 /// A body that trickles in longer than this is not waited for.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -61,8 +64,13 @@ fn same_site(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return true;
     };
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
+    let origin = origin
+        .to_str()
+        .ok()
+        .and_then(|origin| origin.split_once("://"));
     matches!((origin, host), (Some((_, origin)), Some(host)) if origin.eq_ignore_ascii_case(host))
 }
 
@@ -82,7 +90,12 @@ mod tests {
         };
         assert!(same_site(&headers(None)), "a script has no origin");
         assert!(same_site(&headers(Some("http://10.0.0.7:7777"))));
-        for wrong in ["https://evil.example", "http://10.0.0.7", "null", "http://10.0.0.7:7777.evil.example"] {
+        for wrong in [
+            "https://evil.example",
+            "http://10.0.0.7",
+            "null",
+            "http://10.0.0.7:7777.evil.example",
+        ] {
             assert!(!same_site(&headers(Some(wrong))), "{wrong} is another site");
         }
     }

@@ -13,6 +13,7 @@ mod routes;
 mod socket;
 mod stream;
 mod tables;
+mod upgrade;
 mod who;
 
 use std::sync::Arc;

@@ -10,8 +10,13 @@ use super::{
 use crate::error::Fault;
 
 /// `GET /api/openapi.json`
-pub(super) async fn document(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Fault> {
-    files::made(&app, "api/openapi.json", &headers, || describe().to_string())
+pub(super) async fn document(
+    State(app): State<Shared>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    files::made(&app, "api/openapi.json", &headers, || {
+        describe().to_string()
+    })
 }
 
 /// The whole document.
@@ -54,13 +59,18 @@ pub(super) fn describe() -> Json {
 
 /// The names in braces of an address.
 fn parameters(path: &str) -> impl Iterator<Item = &str> {
-    path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
+    path.split('/')
+        .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
 }
 
 fn operation(route: &Route, verb: &Verb) -> Json {
     let parameter = |name| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } });
     let parameters: Vec<Json> = parameters(route.path).map(parameter).collect();
-    let name: String = route.path.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    let name: String = route
+        .path
+        .chars()
+        .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
+        .collect();
     let refused = json!({
         "description": "Refused, with the reason; nothing has changed.",
         "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Refused" } } },
@@ -76,7 +86,8 @@ fn operation(route: &Route, verb: &Verb) -> Json {
     });
     if let Some(body) = verb.body {
         let example: Json = serde_json::from_str(body).expect("the examples are JSON");
-        operation["requestBody"] = json!({ "required": true, "content": { "application/json": { "example": example } } });
+        operation["requestBody"] =
+            json!({ "required": true, "content": { "application/json": { "example": example } } });
     }
     operation
 }
@@ -91,9 +102,18 @@ mod tests {
         for route in routes::all() {
             for verb in &route.verbs {
                 let told = &document["paths"][route.path][verb.method];
-                assert_eq!(told["summary"], verb.about, "{} {}", verb.method, route.path);
+                assert_eq!(
+                    told["summary"], verb.about,
+                    "{} {}",
+                    verb.method, route.path
+                );
                 let names: Vec<&str> = parameters(route.path).collect();
-                assert_eq!(told["parameters"].as_array().map(Vec::len), Some(names.len()), "{}", route.path);
+                assert_eq!(
+                    told["parameters"].as_array().map(Vec::len),
+                    Some(names.len()),
+                    "{}",
+                    route.path
+                );
             }
         }
     }
@@ -104,9 +124,14 @@ mod tests {
         let routes: Vec<&str> = routes::all().iter().map(|route| route.path).collect();
         for path in &routes {
             let last = path.rsplit('/').next().unwrap_or_default();
-            assert!(protocol.contains(path) || protocol.contains(last), "{path} is not in PROTOCOL.md");
+            assert!(
+                protocol.contains(path) || protocol.contains(last),
+                "{path} is not in PROTOCOL.md"
+            );
         }
-        let told = protocol.split('`').filter_map(|code| code.strip_prefix("GET ").or(code.strip_prefix("POST ")));
+        let told = protocol
+            .split('`')
+            .filter_map(|code| code.strip_prefix("GET ").or(code.strip_prefix("POST ")));
         for code in told {
             let path = code.split(['?', ' ']).next().unwrap_or_default();
             if path.starts_with("/api") {

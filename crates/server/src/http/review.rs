@@ -12,12 +12,7 @@ use plateau_core::{AnyTable, MindInfo, Seat, Settings, Turn, Value, Verdict, phr
 use serde_json::{Value as Json, json};
 
 use super::{Shared, games::game, stream::lines_response, tables::table_id};
-use crate::{
-    error::Fault,
-    setup::State as Stands,
-    table::judge,
-    thinking::Task,
-};
+use crate::{error::Fault, setup::State as Stands, table::judge, thinking::Task};
 
 /// What a move must lose to be named, as a part of the whole range of the value.
 const INACCURACY: f64 = 0.05;
@@ -54,7 +49,10 @@ impl Drop for Review {
 }
 
 /// `GET /api/tables/{id}/review`
-pub(super) async fn review(State(app): State<Shared>, Path(id): Path<String>) -> Result<Response, Fault> {
+pub(super) async fn review(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
     let reader = app.hall.read(&table_id(&id)?).await?;
     if reader.state != Stands::Over {
         return Err(Fault::Conflict(phrase!("server-not-over")));
@@ -85,8 +83,14 @@ impl Review {
     /// The next line, and whether there are more.
     async fn next(&mut self) -> (Json, bool) {
         if self.ply > self.plies {
-            let accuracy: Vec<Json> = (0..self.table.seats()).filter_map(Seat::new).map(|seat| self.accuracy(seat)).collect();
-            return (json!({ "end": { "mistakes": self.mistakes, "accuracy": accuracy } }), false);
+            let accuracy: Vec<Json> = (0..self.table.seats())
+                .filter_map(Seat::new)
+                .map(|seat| self.accuracy(seat))
+                .collect();
+            return (
+                json!({ "end": { "mistakes": self.mistakes, "accuracy": accuracy } }),
+                false,
+            );
         }
         let judgement = match self.judge().await {
             Ok(judgement) => judgement,
@@ -107,7 +111,11 @@ impl Review {
         };
         let Some(seat) = seat else {
             let chance = scores.outcome.map(|outcome| outcome.worth(Seat::FIRST));
-            return Ok(Judgement { seat: Some(Seat::FIRST).filter(|_| chance.is_some()), verdict: None, chance });
+            return Ok(Judgement {
+                seat: Some(Seat::FIRST).filter(|_| chance.is_some()),
+                verdict: None,
+                chance,
+            });
         };
         let task = Task {
             game: self.game,
@@ -121,14 +129,20 @@ impl Review {
         };
         let verdict = self.app.hall.judges.think(task, |_| {}).await?;
         let chance = verdict.value.map(chance);
-        Ok(Judgement { seat: Some(seat), verdict: Some(verdict), chance })
+        Ok(Judgement {
+            seat: Some(seat),
+            verdict: Some(verdict),
+            chance,
+        })
     }
 
     fn line(&mut self, now: &Judgement) -> Json {
         let first = now.seat.is_none_or(|seat| seat == Seat::FIRST) || self.table.seats() == 1;
         let verdict = now.verdict.as_ref();
         let value = verdict.and_then(|verdict| verdict.value);
-        let chance = now.chance.map(|chance| if first { chance } else { 1.0 - chance });
+        let chance = now
+            .chance
+            .map(|chance| if first { chance } else { 1.0 - chance });
         let mut line = json!({
             "ply": self.ply, "by": null, "turn": self.table.table_at(self.ply).turn(),
             "value": value.map(|value| if first { value } else { turned(value) }),
@@ -137,7 +151,10 @@ impl Review {
             "best": verdict.and_then(|verdict| verdict.best.clone()),
             "line": verdict.map(|verdict| verdict.line.clone()).unwrap_or_default(),
         });
-        let played = self.ply.checked_sub(1).and_then(|ply| self.table.played().into_iter().nth(ply));
+        let played = self
+            .ply
+            .checked_sub(1)
+            .and_then(|ply| self.table.played().into_iter().nth(ply));
         let Some(played) = played else {
             return line;
         };
@@ -147,13 +164,26 @@ impl Review {
         let Some((seat, before)) = played.by.seat().zip(self.before.as_ref()) else {
             return line;
         };
-        let better = before.verdict.as_ref().and_then(|verdict| verdict.best.clone());
-        let after = now.chance.map(|chance| if now.seat == Some(seat) { chance } else { 1.0 - chance });
+        let better = before
+            .verdict
+            .as_ref()
+            .and_then(|verdict| verdict.best.clone());
+        let after = now.chance.map(|chance| {
+            if now.seat == Some(seat) {
+                chance
+            } else {
+                1.0 - chance
+            }
+        });
         if let (Some(before), Some(after)) = (before.chance, after) {
             let loss = (before - after).max(0.0);
             line["loss"] = json!((loss * 1000.0).round() / 1000.0);
             self.losses.push((seat, loss));
-            let kind = [(BLUNDER, "blunder"), (MISTAKE, "mistake"), (INACCURACY, "inaccuracy")];
+            let kind = [
+                (BLUNDER, "blunder"),
+                (MISTAKE, "mistake"),
+                (INACCURACY, "inaccuracy"),
+            ];
             let kind = kind.iter().find(|(least, _)| loss >= *least);
             if let Some((_, kind)) = kind.filter(|_| better.as_ref() != Some(&played.what)) {
                 line["mistake"] = json!({ "kind": kind, "better": better });
@@ -165,7 +195,12 @@ impl Review {
 
     /// How little a seat lost by its moves, from 0 to 1.
     fn accuracy(&self, seat: Seat) -> Json {
-        let own: Vec<f64> = self.losses.iter().filter(|(by, _)| *by == seat).map(|(_, loss)| *loss).collect();
+        let own: Vec<f64> = self
+            .losses
+            .iter()
+            .filter(|(by, _)| *by == seat)
+            .map(|(_, loss)| *loss)
+            .collect();
         if own.is_empty() {
             return Json::Null;
         }
@@ -206,6 +241,9 @@ mod tests {
     fn giving_a_win_away_is_a_blunder_and_winning_slowly_is_not() {
         assert!(chance(Value::Score(2)) - chance(Value::Score(0)) > BLUNDER);
         assert!(chance(Value::Score(18)) - chance(Value::Score(16)) < INACCURACY);
-        assert!(chance(Value::Score(3)) > chance(Value::Score(1)), "sooner is better");
+        assert!(
+            chance(Value::Score(3)) > chance(Value::Score(1)),
+            "sooner is better"
+        );
     }
 }

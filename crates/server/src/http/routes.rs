@@ -2,7 +2,9 @@
 
 use axum::routing::{MethodRouter, get, post};
 
-use super::{Shared, docs, downloads, files, games, openapi, people, review, socket, stream, tables};
+use super::{
+    Shared, docs, downloads, files, games, openapi, people, review, socket, stream, tables,
+};
 
 /// A route with what is said about it.
 pub(super) struct Route {
@@ -29,7 +31,12 @@ pub(super) struct Verb {
 const JSON: &str = "application/json";
 const LINES: &str = "application/x-ndjson";
 
-fn gets(path: &'static str, about: &'static str, gives: &'static str, handler: MethodRouter<Shared>) -> Route {
+fn gets(
+    path: &'static str,
+    about: &'static str,
+    gives: &'static str,
+    handler: MethodRouter<Shared>,
+) -> Route {
     let verb = Verb {
         method: "get",
         about,
@@ -43,7 +50,12 @@ fn gets(path: &'static str, about: &'static str, gives: &'static str, handler: M
     }
 }
 
-fn posts(path: &'static str, about: &'static str, body: &'static str, handler: MethodRouter<Shared>) -> Route {
+fn posts(
+    path: &'static str,
+    about: &'static str,
+    body: &'static str,
+    handler: MethodRouter<Shared>,
+) -> Route {
     let verb = Verb {
         method: "post",
         about,

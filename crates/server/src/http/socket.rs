@@ -4,58 +4,74 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use axum::{
     Extension,
-    extract::{
-        Path, Query, State, WebSocketUpgrade,
-        ws::{CloseFrame, Message as Ws, WebSocket},
-    },
+    extract::{Path, Query, State},
     response::Response,
 };
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
 use plateau_core::{Phrase, phrase};
 use serde_json::json;
 use tokio::{
+    net::TcpStream,
     sync::mpsc,
     time::{Instant, MissedTickBehavior, interval_at, timeout},
 };
+use tokio_tungstenite::{
+    WebSocketStream,
+    tungstenite::{Error, Message as Ws, protocol::CloseFrame},
+};
 
-use super::{Shared, tables::table_id, who::Who};
+use super::{
+    Shared,
+    tables::table_id,
+    upgrade::{Raw, Upgrade},
+    who::Who,
+};
 use crate::{
     error::Fault,
     ids::{self, TableId},
     limits::{Bucket, Ticket},
-    table::{Answer, Call, Calls, Frame, Message, Request},
+    table::{Answer, Call, Calls, Frame, Message, Request, Visitor},
 };
 
 /// Frames that may wait for a slow reader before it is let go.
 pub(super) const QUEUE: usize = 64;
-/// A small buffer: the default of the library costs 134 kB a socket.
-const BUFFER: usize = 2048;
 /// A display is pinged this often, each at its own moment.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// A reader that takes longer than this for a frame is gone.
 const STUCK: Duration = Duration::from_secs(10);
+/// How long a goodbye may take.
+const LINGER: Duration = Duration::from_secs(2);
 /// Who has sent nothing for so many heartbeats is gone.
 const SILENT: u32 = 3;
 
 const GOING: u16 = 1001;
 const MANY: u16 = 1008;
+const LARGE: u16 = 1009;
 const SLOW: u16 = 1013;
 
+type Socket = WebSocketStream<TcpStream>;
+
 /// `GET /api/tables/{id}/socket`
-pub(super) async fn socket(State(app): State<Shared>, who: Who, Path(id): Path<String>, Query(query): Query<HashMap<String, String>>, Extension(ticket): Extension<Arc<Ticket>>, upgrade: WebSocketUpgrade) -> Result<Response, Fault> {
+pub(super) async fn socket(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+    Extension(ticket): Extension<Arc<Ticket>>,
+    upgrade: Upgrade,
+) -> Result<Response, Fault> {
     let id = table_id(&id)?;
     app.hall.table(&id).await?;
     let since = query.get("since").and_then(|text| text.parse().ok());
-    let limit = app.hall.limits.message;
-    let upgrade = upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
-        .max_message_size(limit)
-        .max_frame_size(limit);
-    let account = who.account();
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        let visit = Visit { app, id, account, since };
-        visit.talk(socket).await;
+    let visitor = who.visitor();
+    Ok(upgrade.then(move |raw| async move {
+        let visit = Visit {
+            app,
+            id,
+            visitor,
+            since,
+        };
+        visit.talk(raw).await;
         drop(ticket);
     }))
 }
@@ -64,7 +80,7 @@ pub(super) async fn socket(State(app): State<Shared>, who: Who, Path(id): Path<S
 struct Visit {
     app: Shared,
     id: TableId,
-    account: Option<String>,
+    visitor: Visitor,
     since: Option<usize>,
 }
 
@@ -77,15 +93,25 @@ enum End {
 }
 
 impl Visit {
-    async fn talk(self, mut socket: WebSocket) {
-        let joined = self.join().await;
-        let end = match joined {
+    async fn talk(self, mut raw: Raw) {
+        let limit = self.app.hall.limits.message;
+        let (mut socket, end) = match self.join().await {
             Ok((number, calls, mut inbox)) => {
-                let end = self.converse(&mut socket, number, &calls, &mut inbox).await;
+                let whole = inbox.recv().await.unwrap_or_default();
+                let told = matches!(timeout(STUCK, raw.write(&whole)).await, Ok(true));
+                drop(whole);
+                let mut socket = raw.socket(limit).await;
+                let end = match told {
+                    true => self.converse(&mut socket, number, &calls, &mut inbox).await,
+                    false => End::Gone,
+                };
                 let _ = calls.send(Call::Leave(number)).await;
-                end
+                (socket, end)
             }
-            Err(fault) => End::Bye(SLOW, Some(fault.reason())),
+            Err(fault) => (
+                raw.socket(limit).await,
+                End::Bye(SLOW, Some(fault.reason())),
+            ),
         };
         if let End::Bye(code, reason) = end {
             let goodbye = async {
@@ -93,17 +119,22 @@ impl Visit {
                     let bye = json!({ "bye": reason }).to_string();
                     let _ = socket.send(Ws::Text(bye.into())).await;
                 }
-                let frame = CloseFrame { code, reason: "".into() };
+                let frame = CloseFrame {
+                    code: code.into(),
+                    reason: "".into(),
+                };
                 let _ = socket.send(Ws::Close(Some(frame))).await;
+                // The client's own goodbye: else the last words could be lost on the way.
+                while let Some(Ok(_)) = socket.next().await {}
             };
-            let _ = timeout(STUCK, goodbye).await;
+            let _ = timeout(LINGER, goodbye).await;
         }
     }
 
     async fn join(&self) -> Result<(u64, Calls, mpsc::Receiver<Frame>), Fault> {
         let (frames, inbox) = mpsc::channel(QUEUE);
         let make = |reply| Call::Join {
-            account: self.account.clone(),
+            visitor: self.visitor.clone(),
             since: self.since,
             frames: frames.clone(),
             reply,
@@ -112,7 +143,13 @@ impl Visit {
         Ok((number, self.app.hall.table(&self.id).await?, inbox))
     }
 
-    async fn converse(&self, socket: &mut WebSocket, number: u64, calls: &Calls, inbox: &mut mpsc::Receiver<Frame>) -> End {
+    async fn converse(
+        &self,
+        socket: &mut Socket,
+        number: u64,
+        calls: &Calls,
+        inbox: &mut mpsc::Receiver<Frame>,
+    ) -> End {
         let rate = self.app.hall.limits.messages;
         let mut bucket = Bucket::full(rate);
         // Spread: if all sockets were pinged at once, that moment would be slow for everybody.
@@ -134,19 +171,15 @@ impl Visit {
                         return End::Bye(GOING, None);
                     }
                 }
-                message = socket.recv() => {
+                message = socket.next() => {
                     silent = 0;
                     let text = match message {
                         Some(Ok(Ws::Text(text))) => text,
-                        Some(Ok(Ws::Ping(_) | Ws::Pong(_))) => continue,
+                        Some(Ok(Ws::Ping(_) | Ws::Pong(_) | Ws::Frame(_))) => continue,
                         Some(Ok(Ws::Binary(_))) => return End::Bye(1003, None),
                         Some(Ok(Ws::Close(_))) | None => return End::Gone,
-                        // Too large, not UTF-8, or broken: the library knows which.
-                        Some(Err(error)) => {
-                            let large = error.to_string().contains("too long") || error.to_string().contains("Space limit");
-                            let (code, reason) = if large { (1009, phrase!("server-too-large")) } else { (1002, phrase!("server-too-slow")) };
-                            return End::Bye(code, Some(reason));
-                        }
+                        Some(Err(Error::Capacity(_))) => return End::Bye(LARGE, Some(phrase!("server-too-large"))),
+                        Some(Err(_)) => return End::Gone,
                     };
                     if let Err(seconds) = bucket.take(rate, std::time::Instant::now()) {
                         return End::Bye(MANY, Some(phrase!("server-too-fast", seconds = seconds)));
@@ -166,22 +199,31 @@ impl Visit {
     }
 
     /// Passes a message on; answers at once what the table need not know.
-    async fn hear(&self, socket: &mut WebSocket, number: u64, calls: &Calls, text: &str) -> bool {
+    async fn hear(&self, socket: &mut Socket, number: u64, calls: &Calls, text: &str) -> bool {
         let reply = match Message::read(text) {
-            Ok(Message { request: Request::Ping(count), .. }) => json!({ "pong": count }).to_string().into(),
+            Ok(Message {
+                request: Request::Ping(count),
+                ..
+            }) => json!({ "pong": count }).to_string().into(),
             Ok(message) => return calls.send(Call::Send(number, message)).await.is_ok(),
             Err(fault) => {
                 let id = serde_json::from_str::<serde_json::Value>(text).ok();
-                let id = id.as_ref().and_then(|json| json.get("id")).and_then(|id| id.as_str());
+                let id = id
+                    .as_ref()
+                    .and_then(|json| json.get("id"))
+                    .and_then(|id| id.as_str());
                 Answer::from(Err(fault)).frame(id, 0)
             }
         };
-        matches!(timeout(STUCK, socket.send(Ws::Text(reply))).await, Ok(Ok(())))
+        matches!(
+            timeout(STUCK, socket.send(Ws::Text(reply))).await,
+            Ok(Ok(()))
+        )
     }
 }
 
 /// Sends a frame and all that wait behind it in one go.
-async fn send(socket: &mut WebSocket, frame: Frame, inbox: &mut mpsc::Receiver<Frame>) -> bool {
+async fn send(socket: &mut Socket, frame: Frame, inbox: &mut mpsc::Receiver<Frame>) -> bool {
     let all = async {
         socket.feed(Ws::Text(frame)).await?;
         while let Ok(frame) = inbox.try_recv() {

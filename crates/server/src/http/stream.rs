@@ -37,13 +37,18 @@ impl Drop for Reading {
 }
 
 /// `GET /api/tables/{id}/stream`
-pub(super) async fn stream(State(app): State<Shared>, who: Who, Path(id): Path<String>, Query(query): Query<HashMap<String, String>>) -> Result<Response, Fault> {
+pub(super) async fn stream(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Result<Response, Fault> {
     let id = table_id(&id)?;
     let since = query.get("since").and_then(|text| text.parse().ok());
     let (frames, inbox) = mpsc::channel(QUEUE);
-    let account = who.account();
+    let visitor = who.visitor();
     let make = |reply| Call::Join {
-        account: account.clone(),
+        visitor: visitor.clone(),
         since,
         frames: frames.clone(),
         reply,
@@ -51,7 +56,11 @@ pub(super) async fn stream(State(app): State<Shared>, who: Who, Path(id): Path<S
     let number = app.hall.call(&id, make).await??;
     let calls = app.hall.table(&id).await?;
     drop(frames);
-    let reading = Reading { number, calls, inbox };
+    let reading = Reading {
+        number,
+        calls,
+        inbox,
+    };
     let lines = stream::unfold(reading, |mut reading| async move {
         let line = match timeout(HEARTBEAT, reading.inbox.recv()).await {
             Ok(Some(frame)) => format!("{}\n", frame.as_str()),
@@ -67,7 +76,10 @@ pub(super) async fn stream(State(app): State<Shared>, who: Who, Path(id): Path<S
 pub(super) fn lines_response(body: Body) -> Response {
     let mut response = body.into_response();
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson"));
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static("application/x-ndjson"),
+    );
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }

@@ -21,10 +21,10 @@ use super::{
 use crate::{
     clock::now,
     error::Fault,
-    ids::{self, TableId},
+    ids::{self, Key, TableId},
     setup::{Setup, Sitter, State as Stands, TableRequest, seats_of, settings},
     store::{Filter, Person, Summary},
-    table::{Answer, Call, Message, seat_line},
+    table::{Answer, Call, Guest, Message, seat_line},
 };
 
 /// The table that an address names.
@@ -41,7 +41,11 @@ fn sitter(person: &Person) -> Sitter {
 }
 
 /// `POST /api/tables`
-pub(super) async fn open(State(app): State<Shared>, who: Who, Body(request): Body<TableRequest>) -> Result<Reply, Fault> {
+pub(super) async fn open(
+    State(app): State<Shared>,
+    who: Who,
+    Body(request): Body<TableRequest>,
+) -> Result<Reply, Fault> {
     app.hall.openings.take(who.address)?;
     let game = game(&request.game)?;
     let options = settings(request.options.as_ref())?;
@@ -51,9 +55,12 @@ pub(super) async fn open(State(app): State<Shared>, who: Who, Body(request): Bod
     let daily = request.daily.then(|| today(now().0));
     let seed = match &daily {
         // The same board for everybody on this day, another one for each game.
-        Some(date) => date.bytes().chain(request.game.bytes()).fold(0, |seed: u64, byte| {
-            seed.wrapping_mul(0x0100_0000_01b3) ^ u64::from(byte)
-        }),
+        Some(date) => date
+            .bytes()
+            .chain(request.game.bytes())
+            .fold(0, |seed: u64, byte| {
+                seed.wrapping_mul(0x0100_0000_01b3) ^ u64::from(byte)
+            }),
         None => request.seed.unwrap_or_else(ids::random),
     };
     let table = match request.position.as_deref() {
@@ -95,19 +102,30 @@ fn today(moment: u64) -> String {
     let days = (moment / 86_400_000) as i64 + 719_468;
     let era = days.div_euclid(146_097);
     let day_of_era = days.rem_euclid(146_097);
-    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let year_of_era =
+        (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let shifted = (5 * day_of_year + 2) / 153;
     let day = day_of_year - (153 * shifted + 2) / 5 + 1;
-    let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
+    let month = if shifted < 10 {
+        shifted + 3
+    } else {
+        shifted - 9
+    };
     let year = year_of_era + era * 400 + i64::from(month <= 2);
     format!("{year:04}-{month:02}-{day:02}")
 }
 
 /// A table in a list, as its reader gets it.
 pub(super) fn line(summary: &Summary, account: Option<&str>) -> Json {
-    let seats: Vec<Json> = (1..).zip(&summary.sitters).map(|(seat, sitter)| seat_line(seat, sitter)).collect();
-    let outcome = summary.outcome.as_deref().and_then(|text| serde_json::from_str::<Json>(text).ok());
+    let seats: Vec<Json> = (1..)
+        .zip(&summary.sitters)
+        .map(|(seat, sitter)| seat_line(seat, sitter))
+        .collect();
+    let outcome = summary
+        .outcome
+        .as_deref()
+        .and_then(|text| serde_json::from_str::<Json>(text).ok());
     json!({
         "table": summary.id, "game": summary.game, "state": summary.state, "seats": seats,
         "clock": summary.setup.clock, "rated": summary.setup.rated, "daily": summary.setup.daily,
@@ -127,21 +145,38 @@ pub(super) fn filter(query: &HashMap<String, String>, account: Option<String>) -
 }
 
 /// `GET /api/tables`
-pub(super) async fn list(State(app): State<Shared>, who: Who, Query(query): Query<HashMap<String, String>>) -> Result<Reply, Fault> {
+pub(super) async fn list(
+    State(app): State<Shared>,
+    who: Who,
+    Query(query): Query<HashMap<String, String>>,
+) -> Result<Reply, Fault> {
     let account = who.account();
     let tables = app.hall.store.list(&filter(&query, None)).await?;
-    let lines: Vec<Json> = tables.iter().map(|table| line(table, account.as_deref())).collect();
+    let lines: Vec<Json> = tables
+        .iter()
+        .map(|table| line(table, account.as_deref()))
+        .collect();
     Ok(Reply::ok(json!({ "tables": lines })))
 }
 
 /// `GET /api/tables/{id}`
-pub(super) async fn look(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Result<Response, Fault> {
+pub(super) async fn look(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
     let account = who.account();
-    let make = |reply| Call::Look { account: account.clone(), reply };
+    let make = |reply| Call::Look {
+        account: account.clone(),
+        reply,
+    };
     let frame = app.hall.call(&table_id(&id)?, make).await?;
     let mut response = Bytes::from(frame.as_str().to_owned()).into_response();
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static("application/json"),
+    );
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     Ok(response)
 }
@@ -155,14 +190,24 @@ pub(super) struct Sit {
 }
 
 /// `POST /api/tables/{id}/sit`
-pub(super) async fn sit(State(app): State<Shared>, who: Who, Path(id): Path<String>, Body(sit): Body<Sit>) -> Result<Reply, Fault> {
+pub(super) async fn sit(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+    Body(sit): Body<Sit>,
+) -> Result<Reply, Fault> {
     let id = table_id(&id)?;
     app.hall.table(&id).await?;
+    let hash = who.key.as_ref().map(Key::hash);
     let (person, key) = who.settle(&app).await?;
-    let make = |reply| Call::Sit {
-        person: person.clone(),
+    let guest = Guest {
+        person,
+        key: hash,
         seat: sit.seat,
-        name: sit.name.clone(),
+        name: sit.name,
+    };
+    let make = |reply| Call::Sit {
+        guest: Box::new(guest.clone()),
         reply,
     };
     let mine = app.hall.call(&id, make).await??;
@@ -170,9 +215,18 @@ pub(super) async fn sit(State(app): State<Shared>, who: Who, Path(id): Path<Stri
 }
 
 /// `POST /api/tables/{id}/leave`
-pub(super) async fn leave(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Result<Reply, Fault> {
-    let account = who.account().ok_or_else(|| Fault::Forbidden(phrase!("server-not-your-seat")))?;
-    let make = |reply| Call::StandUp { account: account.clone(), reply };
+pub(super) async fn leave(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Result<Reply, Fault> {
+    let account = who
+        .account()
+        .ok_or_else(|| Fault::Forbidden(phrase!("server-not-your-seat")))?;
+    let make = |reply| Call::StandUp {
+        account: account.clone(),
+        reply,
+    };
     app.hall.call(&table_id(&id)?, make).await??;
     Ok(Reply::ok(json!({ "mine": [] })))
 }
@@ -190,20 +244,31 @@ fn yes() -> bool {
 }
 
 /// `POST /api/tables/{id}/rematch`
-pub(super) async fn rematch(State(app): State<Shared>, who: Who, Path(id): Path<String>, Body(wish): Body<Rematch>) -> Result<Reply, Fault> {
+pub(super) async fn rematch(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+    Body(wish): Body<Rematch>,
+) -> Result<Reply, Fault> {
     let id = table_id(&id)?;
     let reader = app.hall.read(&id).await?;
     let account = who.account();
     let mine = seats_of(&reader.sitters, account.as_deref());
     let people = reader.sitters.iter().filter(|sitter| !sitter.is_mind());
-    let alone = people.clone().all(|sitter| sitter.account() == account.as_deref());
+    let alone = people
+        .clone()
+        .all(|sitter| sitter.account() == account.as_deref());
     if mine.is_empty() && people.count() > 0 {
         return Err(Fault::Forbidden(phrase!("server-spectator")));
     }
     if reader.state != Stands::Over && !alone {
         return Err(Fault::Conflict(phrase!("server-not-over")));
     }
-    let answer = |table: &TableId| Ok(Reply::created(json!({ "table": table, "url": format!("/t/{table}") })));
+    let answer = |table: &TableId| {
+        Ok(Reply::created(
+            json!({ "table": table, "url": format!("/t/{table}") }),
+        ))
+    };
     if let (Some(next), Stands::Over) = (&reader.next, reader.state) {
         return answer(next);
     }
@@ -222,15 +287,26 @@ pub(super) async fn rematch(State(app): State<Shared>, who: Who, Path(id): Path<
     let found = app.hall.open(table.as_ref(), setup, sitters).await?;
     let next = app.hall.store.set_next(&id, &found.id).await?;
     if next != found.id {
-        app.hall.store.set_state(&found.id, Stands::Cancelled).await?;
+        app.hall
+            .store
+            .set_state(&found.id, Stands::Cancelled)
+            .await?;
     }
-    let call = Call::Next { table: next.clone(), account };
+    let call = Call::Next {
+        table: next.clone(),
+        account,
+    };
     let _ = app.hall.table(&id).await?.send(call).await;
     answer(&next)
 }
 
 /// `POST /api/tables/{id}/act`
-pub(super) async fn act(State(app): State<Shared>, who: Who, Path(id): Path<String>, Body(json): Body<Json>) -> Result<Reply, Fault> {
+pub(super) async fn act(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+    Body(json): Body<Json>,
+) -> Result<Reply, Fault> {
     let message = Message::read(&json.to_string())?;
     let account = who.account();
     let make = |reply| Call::Act {
@@ -239,7 +315,9 @@ pub(super) async fn act(State(app): State<Shared>, who: Who, Path(id): Path<Stri
         reply,
     };
     match app.hall.call(&table_id(&id)?, make).await? {
-        Answer::Done(seq) => Ok(Reply::ok(json!({ "done": { "id": message.id, "seq": seq } }))),
+        Answer::Done(seq) => Ok(Reply::ok(
+            json!({ "done": { "id": message.id, "seq": seq } }),
+        )),
         Answer::Refused(status, reason) => {
             let json = json!({ "refused": { "id": message.id, "reason": reason } });
             Ok(Reply::ok(json).with_status(status))

@@ -7,7 +7,7 @@ use axum::{
 use std::net::{IpAddr, SocketAddr};
 
 use super::Shared;
-use crate::{error::Fault, ids::Key, store::Person};
+use crate::{error::Fault, ids::Key, store::Person, table::Visitor};
 
 const COOKIE: &str = "plateau";
 /// 400 days: the most that browsers keep.
@@ -25,7 +25,10 @@ pub(super) struct Who {
 
 /// The cookie that keeps a key: no script can read it, no other site can send it.
 pub(super) fn cookie(key: &Key) -> HeaderValue {
-    let text = format!("{COOKIE}={}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax", key.reveal());
+    let text = format!(
+        "{COOKIE}={}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax",
+        key.reveal()
+    );
     HeaderValue::from_str(&text).expect("keys are letters and digits")
 }
 
@@ -33,8 +36,13 @@ fn key_in(headers: &HeaderMap) -> Option<Key> {
     if let Some(value) = headers.get(header::AUTHORIZATION) {
         return Key::read(value.to_str().ok()?.strip_prefix("Bearer ")?.trim());
     }
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).map(str::trim);
+    let cookies = headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies
+        .flat_map(|cookies| cookies.split(';'))
+        .map(str::trim);
     pairs.find_map(|pair| Key::read(pair.strip_prefix(COOKIE)?.strip_prefix('=')?))
 }
 
@@ -57,13 +65,25 @@ impl FromRequestParts<Shared> for Who {
 
 fn address(parts: &Parts) -> IpAddr {
     let info = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    info.map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(address)| address.ip())
+    info.map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(address)| {
+        address.ip()
+    })
 }
 
 impl Who {
     /// The account, where there is one.
     pub(super) fn account(&self) -> Option<String> {
         self.person.as_ref().map(|person| person.id.clone())
+    }
+
+    /// Who looks at a table.
+    pub(super) fn visitor(&self) -> Visitor {
+        let account = self.account();
+        let key = self.key.as_ref().filter(|_| account.is_none());
+        Visitor {
+            key: key.map(Key::hash),
+            account,
+        }
     }
 
     /// The account, which is made now if it is not there yet; and the new key, if there is one.

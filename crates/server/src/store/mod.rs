@@ -13,12 +13,14 @@ mod steps;
 mod tables;
 mod writer;
 
+#[cfg(test)]
+mod tests;
+
 pub(crate) use chat::{RECALL, Said};
 pub(crate) use people::Person;
 pub(crate) use ratings::RatingRow;
 pub(crate) use steps::{Appended, Ended, Step};
 pub(crate) use tables::{Filter, Found, Summary};
-
 
 use crate::{config::Database, error::ServeError};
 use pool::Pool;
@@ -53,7 +55,7 @@ impl Store {
         let (read, write) = pools.map_err(fault)?;
         schema::migrate(&write).await.map_err(fault)?;
         Ok(Store {
-            steps: writer::Steps::start(write.clone()),
+            steps: writer::Steps::start(write.clone())?,
             read,
             write,
             shared: matches!(database, Database::Postgres(_)),
@@ -83,4 +85,3 @@ fn without_password(url: &str) -> String {
         _ => url.to_owned(),
     }
 }
-

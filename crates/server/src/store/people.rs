@@ -76,8 +76,14 @@ impl Store {
     }
 
     /// A new account that this key opens; the one that it already opens, if it does.
-    pub(crate) async fn new_person(&self, key: &Key, name: Option<&str>, bot: bool) -> Result<Person, sqlx::Error> {
-        const ACCOUNT: &str = "INSERT INTO accounts (id, name, bot, created) VALUES ($1, $2, $3, $4)";
+    pub(crate) async fn new_person(
+        &self,
+        key: &Key,
+        name: Option<&str>,
+        bot: bool,
+    ) -> Result<Person, sqlx::Error> {
+        const ACCOUNT: &str =
+            "INSERT INTO accounts (id, name, bot, created) VALUES ($1, $2, $3, $4)";
         const KEY: &str = "INSERT INTO keys (hash, account, created) VALUES ($1, $2, $3)
             ON CONFLICT DO NOTHING";
         let person = Person {
@@ -141,7 +147,12 @@ impl Store {
     }
 
     /// Gives an account a password, and so its name to it alone. `false`: the name is taken.
-    pub(crate) async fn set_password(&self, account: &str, name: &str, hash: &str) -> Result<bool, sqlx::Error> {
+    pub(crate) async fn set_password(
+        &self,
+        account: &str,
+        name: &str,
+        hash: &str,
+    ) -> Result<bool, sqlx::Error> {
         const SQL: &str = "UPDATE accounts SET password = $2, claimed = $3
             WHERE id = $1 AND NOT EXISTS
               (SELECT 1 FROM accounts AS other WHERE other.claimed = $3 AND other.id <> $1)";

@@ -57,7 +57,11 @@ impl Store {
     }
 
     /// The best of a game, people and minds.
-    pub(crate) async fn best(&self, game: &str, limit: usize) -> Result<Vec<RatingRow>, sqlx::Error> {
+    pub(crate) async fn best(
+        &self,
+        game: &str,
+        limit: usize,
+    ) -> Result<Vec<RatingRow>, sqlx::Error> {
         const SQL: &str = "SELECT ratings.who, accounts.name, game, rating, deviation, games
             FROM ratings LEFT JOIN accounts ON accounts.id = ratings.who
             WHERE game = $1 ORDER BY rating DESC LIMIT $2";
@@ -84,14 +88,20 @@ impl Store {
 
     /// Counts a finished table for all who played it, with what it was worth to each: everybody
     /// against everybody. A table counts once, whoever asks.
-    pub(crate) async fn settle(&self, table: &TableId, game: &str, worths: &[(String, f64)]) -> Result<bool, sqlx::Error> {
+    pub(crate) async fn settle(
+        &self,
+        table: &TableId,
+        game: &str,
+        worths: &[(String, f64)],
+    ) -> Result<bool, sqlx::Error> {
         const ONCE: &str = "UPDATE tables SET settled = 1 WHERE id = $1 AND settled = 0";
         const BEGIN: &str = "INSERT INTO ratings (who, game, rating, deviation, volatility, games)
             VALUES ($1, $2, $3, $4, $5, 0) ON CONFLICT DO NOTHING";
         // The update in front locks the row on PostgreSQL, so nobody counts in between. The order
         // is everybody's: by name.
         const LOCK: &str = "UPDATE ratings SET games = games + 1 WHERE who = $1 AND game = $2";
-        const READ: &str = "SELECT rating, deviation, volatility FROM ratings WHERE who = $1 AND game = $2";
+        const READ: &str =
+            "SELECT rating, deviation, volatility FROM ratings WHERE who = $1 AND game = $2";
         const SET: &str = "UPDATE ratings SET rating = $3, deviation = $4, volatility = $5
             WHERE who = $1 AND game = $2";
         let mut players: Vec<&(String, f64)> = worths.iter().collect();

@@ -52,7 +52,11 @@ impl Store {
     }
 
     /// The steps of a table, from this entry on.
-    pub(crate) async fn steps(&self, table: &TableId, from: usize) -> Result<Vec<Step>, sqlx::Error> {
+    pub(crate) async fn steps(
+        &self,
+        table: &TableId,
+        from: usize,
+    ) -> Result<Vec<Step>, sqlx::Error> {
         const SQL: &str = "SELECT seq, entries, submission, clocks FROM steps
             WHERE table_id = $1 AND seq >= $2 ORDER BY seq";
         let from = from as i64;
@@ -91,74 +95,88 @@ pub(super) fn damaged(error: serde_json::Error) -> sqlx::Error {
 }
 
 const SQLITE: &str = "INSERT INTO steps (table_id, seq, entries, submission, clocks)
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
-    FROM json_each($1) WHERE true ON CONFLICT DO NOTHING RETURNING table_id, seq";
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each($1)";
 const POSTGRES: &str = "INSERT INTO steps (table_id, seq, entries, submission, clocks)
-    SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[])
-    ON CONFLICT DO NOTHING RETURNING table_id, seq";
+    SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[])";
 const STATE: &str = "UPDATE tables SET state = $2, outcome = $3 WHERE id = $1";
 
-/// Writes many steps in one commit; tells which were written.
-pub(super) async fn insert(pool: &Pool, steps: &[&Step]) -> Result<Vec<(String, i64)>, sqlx::Error> {
-    let entries = |step: &Step| serde_json::to_string(&step.entries).expect("entries are plain data");
-    let ended = steps.iter().any(|step| step.state.is_some());
+/// Writes many steps in one commit, all or none: a statement alone is a transaction of its own.
+/// Where another server has written one of them first, the primary key refuses the whole.
+pub(super) async fn insert(pool: &Pool, steps: &[&Step]) -> Result<(), sqlx::Error> {
+    let ended: Vec<(&Step, &Ended)> = steps
+        .iter()
+        .filter_map(|step| Some((*step, step.state.as_ref()?)))
+        .collect();
     match pool {
+        Pool::Sqlite(db) if ended.is_empty() => {
+            sqlx::query(SQLITE).bind(rows(steps)).execute(db).await?;
+        }
         Pool::Sqlite(db) => {
-            let rows: Vec<_> = steps
-                .iter()
-                .map(|s| (s.table.as_str(), s.seq, entries(s), &s.submission, &s.clocks))
-                .collect();
-            let json = serde_json::to_string(&rows).expect("steps are plain data");
-            if !ended {
-                // A statement alone is a transaction of its own.
-                let written = sqlx::query(SQLITE).bind(json).fetch_all(db).await?;
-                return written.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect();
-            }
             let mut change = db.begin().await?;
-            let written = sqlx::query(SQLITE).bind(json).fetch_all(&mut *change).await?;
-            let written = written.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?)));
-            let written = written.collect::<Result<Vec<(String, i64)>, sqlx::Error>>()?;
-            for (step, ended) in changed(steps, &written) {
-                let statement = sqlx::query(STATE).bind(step.table.as_str()).bind(ended.state.word());
-                statement.bind(ended.outcome.clone()).execute(&mut *change).await?;
+            sqlx::query(SQLITE)
+                .bind(rows(steps))
+                .execute(&mut *change)
+                .await?;
+            for (step, ended) in ended {
+                let statement = sqlx::query(STATE)
+                    .bind(step.table.as_str())
+                    .bind(ended.state.word());
+                statement
+                    .bind(ended.outcome.clone())
+                    .execute(&mut *change)
+                    .await?;
             }
             change.commit().await?;
-            Ok(written)
         }
         Pool::Postgres(db) => {
-            let column = |get: fn(&Step) -> Option<String>| -> Vec<Option<String>> {
-                steps.iter().map(|step| get(step)).collect()
-            };
-            let seqs: Vec<i64> = steps.iter().map(|step| step.seq as i64).collect();
             let mut change = db.begin().await?;
-            let written = sqlx::query(POSTGRES)
-                .bind(column(|step| Some(step.table.to_string())))
-                .bind(seqs)
-                .bind(steps.iter().map(|step| entries(step)).collect::<Vec<_>>())
-                .bind(column(|step| step.submission.clone()))
-                .bind(column(|step| step.clocks.clone()))
-                .fetch_all(&mut *change)
-                .await?;
-            let written = written.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?)));
-            let written = written.collect::<Result<Vec<(String, i64)>, sqlx::Error>>()?;
-            for (step, ended) in changed(steps, &written) {
-                let statement = sqlx::query(STATE).bind(step.table.as_str()).bind(ended.state.word());
-                statement.bind(ended.outcome.clone()).execute(&mut *change).await?;
+            columns(steps).execute(&mut *change).await?;
+            for (step, ended) in ended {
+                let statement = sqlx::query(STATE)
+                    .bind(step.table.as_str())
+                    .bind(ended.state.word());
+                statement
+                    .bind(ended.outcome.clone())
+                    .execute(&mut *change)
+                    .await?;
             }
             change.commit().await?;
-            Ok(written)
         }
     }
+    Ok(())
 }
 
-/// The steps among those written that changed how their table stands.
-fn changed<'a>(
-    steps: &'a [&'a Step],
-    written: &'a [(String, i64)],
-) -> impl Iterator<Item = (&'a Step, &'a Ended)> {
-    steps.iter().filter_map(move |step| {
-        let ended = step.state.as_ref()?;
-        let is = |(table, seq): &(String, i64)| table == step.table.as_str() && *seq == step.seq as i64;
-        written.iter().any(is).then_some((*step, ended))
-    })
+fn entries(step: &Step) -> String {
+    serde_json::to_string(&step.entries).expect("entries are plain data")
+}
+
+/// All rows in one JSON text: one statement for any number of them.
+fn rows(steps: &[&Step]) -> String {
+    let row = |s: &&Step| {
+        (
+            s.table.to_string(),
+            s.seq,
+            entries(s),
+            s.submission.clone(),
+            s.clocks.clone(),
+        )
+    };
+    let rows: Vec<_> = steps.iter().map(row).collect();
+    serde_json::to_string(&rows).expect("steps are plain data")
+}
+
+/// All rows as arrays: one statement for any number of them.
+fn columns<'q>(
+    steps: &[&Step],
+) -> sqlx::query::Query<'q, sqlx::Postgres, sqlx::postgres::PgArguments> {
+    let column = |get: fn(&Step) -> Option<String>| -> Vec<Option<String>> {
+        steps.iter().map(|step| get(step)).collect()
+    };
+    let seqs: Vec<i64> = steps.iter().map(|step| step.seq as i64).collect();
+    sqlx::query(POSTGRES)
+        .bind(column(|step| Some(step.table.to_string())))
+        .bind(seqs)
+        .bind(column(|step| Some(entries(step))))
+        .bind(column(|step| step.submission.clone()))
+        .bind(column(|step| step.clocks.clone()))
 }

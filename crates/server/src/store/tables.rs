@@ -130,7 +130,12 @@ impl Store {
     }
 
     /// Takes a seat that nobody holds; whoever comes first gets it. `false`: somebody else did.
-    pub(crate) async fn sit(&self, id: &TableId, seat: usize, sitter: &Sitter) -> Result<bool, sqlx::Error> {
+    pub(crate) async fn sit(
+        &self,
+        id: &TableId,
+        seat: usize,
+        sitter: &Sitter,
+    ) -> Result<bool, sqlx::Error> {
         const SQL: &str = "UPDATE seats SET kind = $3, account = $4, name = $5
             WHERE table_id = $1 AND seat = $2 AND account IS NULL AND mind IS NULL";
         let row = Seated::from(sitter);
@@ -161,7 +166,11 @@ impl Store {
     }
 
     /// Names the table of the rematch; the first one named stands, and is returned.
-    pub(crate) async fn set_next(&self, id: &TableId, next: &TableId) -> Result<TableId, sqlx::Error> {
+    pub(crate) async fn set_next(
+        &self,
+        id: &TableId,
+        next: &TableId,
+    ) -> Result<TableId, sqlx::Error> {
         const SET: &str = "UPDATE tables SET next = $2 WHERE id = $1 AND next IS NULL";
         const GET: &str = "SELECT next FROM tables WHERE id = $1";
         on!(&self.write, db => {
@@ -182,7 +191,11 @@ impl Store {
             WHERE ($1 = '' OR state = $1) AND ($2 = '' OR game = $2) AND created < $3
               AND id IN (SELECT table_id FROM seats WHERE account = $4) AND state <> 'cancelled'
             ORDER BY created DESC LIMIT $5";
-        let sql = if filter.account.is_some() { MINE } else { PUBLIC };
+        let sql = if filter.account.is_some() {
+            MINE
+        } else {
+            PUBLIC
+        };
         let state = filter.state.map_or("", State::word);
         let rows: Vec<(String, String, String, String, i64, Option<String>)> = on!(&self.read, db => {
             let rows = sqlx::query(sql)
@@ -199,7 +212,9 @@ impl Store {
         });
         let mut list = Vec::with_capacity(rows.len());
         for (id, game, setup, state, created, outcome) in rows {
-            let Some(id) = TableId::read(&id) else { continue };
+            let Some(id) = TableId::read(&id) else {
+                continue;
+            };
             list.push(Summary {
                 sitters: self.sitters(&id).await?,
                 id,

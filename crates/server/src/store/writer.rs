@@ -3,8 +3,6 @@
 //! Steps queue while the commit before them runs; then all that wait are written at once. Nobody
 //! waits for a timer: an idle server writes a single step immediately, a busy one writes hundreds.
 
-use std::collections::HashSet;
-
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
@@ -31,18 +29,26 @@ enum Message {
 }
 
 impl Steps {
-    /// Starts the task that writes.
-    pub(super) fn start(pool: Pool) -> Steps {
+    /// Starts the writer, on a thread of its own: in the queue of the server's tasks it would wait
+    /// behind all the tables that wait for it.
+    pub(super) fn start(pool: Pool) -> Result<Steps, std::io::Error> {
         let (queue, inbox) = mpsc::channel(QUEUE);
-        tokio::spawn(write(pool, inbox));
-        Steps { queue }
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?;
+        let thread = std::thread::Builder::new().name("steps".to_owned());
+        thread.spawn(move || runtime.block_on(write(pool, inbox)))?;
+        Ok(Steps { queue })
     }
 
     /// Writes a step; returns when it is on disk or cannot be.
     pub(super) async fn append(&self, step: Step) -> Result<Appended, sqlx::Error> {
         let (reply, answer) = oneshot::channel();
         let message = Message::Step(Box::new((step, reply)));
-        self.queue.send(message).await.map_err(|_| sqlx::Error::PoolClosed)?;
+        self.queue
+            .send(message)
+            .await
+            .map_err(|_| sqlx::Error::PoolClosed)?;
         answer.await.map_err(|_| sqlx::Error::PoolClosed)?
     }
 
@@ -78,28 +84,28 @@ async fn write(pool: Pool, mut inbox: mpsc::Receiver<Message>) {
 async fn commit(pool: &Pool, batch: Vec<Box<Waiting>>) {
     let steps: Vec<&Step> = batch.iter().map(|waiting| &waiting.0).collect();
     match insert(pool, &steps).await {
-        Ok(written) => {
-            let mut written: HashSet<(&str, i64)> =
-                written.iter().map(|(table, seq)| (table.as_str(), *seq)).collect();
-            let appended = steps.iter().map(|step| {
-                // Of two for the same place only one was written.
-                let first = written.remove(&(step.table.as_str(), step.seq as i64));
-                if first { Appended::Written } else { Appended::Conflict }
-            });
-            let appended: Vec<Appended> = appended.collect();
-            for (waiting, appended) in batch.into_iter().zip(appended) {
-                let _ = waiting.1.send(Ok(appended));
+        Ok(()) => {
+            for waiting in batch {
+                let _ = waiting.1.send(Ok(Appended::Written));
             }
         }
-        // A database that refuses one step must not take the others with it: each alone then.
+        // One of them lost against another server, or cannot be written: each alone then.
         Err(_) if batch.len() > 1 => {
             for waiting in batch {
                 Box::pin(commit(pool, vec![waiting])).await;
             }
         }
         Err(error) => {
+            let taken = error
+                .as_database_error()
+                .is_some_and(|error| error.is_unique_violation());
             for waiting in batch {
-                let _ = waiting.1.send(Err(copy(&error)));
+                let answer = if taken {
+                    Ok(Appended::Conflict)
+                } else {
+                    Err(copy(&error))
+                };
+                let _ = waiting.1.send(answer);
             }
         }
     }

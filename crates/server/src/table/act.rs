@@ -3,11 +3,7 @@
 use plateau_core::{Act, Actor, Claim, Seat, Seats, phrase};
 
 use super::{
-    Answer, Live, Message, Request,
-    answers::Answers,
-    ask::Ask,
-    commit::Intent,
-    request::Count,
+    Answer, Live, Message, Request, answers::Answers, ask::Ask, commit::Intent, request::Count,
 };
 use crate::{
     clock::now,
@@ -67,7 +63,9 @@ impl Live {
             Request::Claim(claim) => {
                 self.refuse_unless_playing()?;
                 let seq = self.commit(&intent(Act::Claim(*claim), None)).await?;
-                self.decline_for_minds(*claim, seat).await.map(|declined| declined.unwrap_or(seq))
+                self.decline_for_minds(*claim, seat)
+                    .await
+                    .map(|declined| declined.unwrap_or(seq))
             }
             Request::Say(text) => self.say(seat, text).await,
             Request::Judge(_) | Request::Ping(_) => Ok(self.seq()),
@@ -122,7 +120,13 @@ impl Live {
     }
 
     /// Does it at once where nobody else is concerned, else asks the others.
-    async fn agree(&mut self, by: Seat, mine: Seats, act: Act, intent: impl FnOnce(Act, Option<usize>) -> Intent) -> Result<usize, Fault> {
+    async fn agree(
+        &mut self,
+        by: Seat,
+        mine: Seats,
+        act: Act,
+        intent: impl FnOnce(Act, Option<usize>) -> Intent,
+    ) -> Result<usize, Fault> {
         let missing = self.others(mine);
         if missing.is_empty() {
             return self.commit(&intent(act, None)).await;
@@ -159,7 +163,11 @@ impl Live {
         if ask.missing.iter().all(|seat| !mine.contains(seat)) {
             return Err(nothing());
         }
-        ask.missing = ask.missing.iter().filter(|&seat| !mine.contains(seat)).collect();
+        ask.missing = ask
+            .missing
+            .iter()
+            .filter(|&seat| !mine.contains(seat))
+            .collect();
         ask.agreed = ask.agreed.iter().chain(mine.iter()).collect();
         if !ask.missing.is_empty() {
             self.show_ask();
@@ -178,9 +186,17 @@ impl Live {
     }
 
     /// Minds do not agree to draws: they play on.
-    async fn decline_for_minds(&mut self, claim: Claim, seat: Seat) -> Result<Option<usize>, Fault> {
+    async fn decline_for_minds(
+        &mut self,
+        claim: Claim,
+        seat: Seat,
+    ) -> Result<Option<usize>, Fault> {
         let people = self.others(Seats::one(seat));
-        let mind = self.sitters.iter().position(Sitter::is_mind).and_then(Seat::new);
+        let mind = self
+            .sitters
+            .iter()
+            .position(Sitter::is_mind)
+            .and_then(Seat::new);
         let (Claim::OfferDraw, true, Some(mind)) = (claim, people.is_empty(), mind) else {
             return Ok(None);
         };

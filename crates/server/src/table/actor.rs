@@ -54,12 +54,22 @@ impl Live {
     }
 
     fn wake_at(&self, used: Instant) -> Instant {
-        let flag = self.clocks.as_ref().and_then(|clocks| clocks.flag_in(now()));
+        let flag = self
+            .clocks
+            .as_ref()
+            .and_then(|clocks| clocks.flag_in(now()));
         let flag = flag.filter(|_| self.state == State::Playing);
         let flag = flag.map(|left| Instant::now() + Duration::from_millis(left + 1));
         let idle = used + self.patience();
-        let idle = if self.displays.is_empty() { idle } else { Instant::now() + Duration::from_secs(3600) };
-        [flag, self.tell_seats].into_iter().flatten().fold(idle, Instant::min)
+        let idle = if self.displays.is_empty() {
+            idle
+        } else {
+            Instant::now() + Duration::from_secs(3600)
+        };
+        [flag, self.tell_seats]
+            .into_iter()
+            .flatten()
+            .fold(idle, Instant::min)
     }
 
     fn patience(&self) -> Duration {
@@ -71,7 +81,10 @@ impl Live {
 
     /// Nobody looks, no clock runs, no mind thinks.
     fn may_go(&self, used: Instant) -> bool {
-        let running = self.clocks.as_ref().is_some_and(|clocks| clocks.flag_in(now()).is_some());
+        let running = self
+            .clocks
+            .as_ref()
+            .is_some_and(|clocks| clocks.flag_in(now()).is_some());
         let busy = self.state == State::Playing && (running || self.thinking.is_some());
         self.displays.is_empty() && !busy && used.elapsed() >= self.patience()
     }
@@ -82,7 +95,10 @@ impl Live {
             self.tell_seats = None;
             self.show_seats();
         }
-        let clocks = self.clocks.as_ref().filter(|_| self.state == State::Playing);
+        let clocks = self
+            .clocks
+            .as_ref()
+            .filter(|_| self.state == State::Playing);
         if let Some(seat) = clocks.and_then(|clocks| clocks.flagged(now())) {
             let flag = Intent {
                 entry: Some((Actor::Clock, Act::Flag(seat))),
@@ -99,7 +115,11 @@ impl Live {
     async fn take(&mut self, call: Call) {
         match call {
             Call::Send(number, message) => self.message(number, &message).await,
-            Call::Act { account, message, reply } => {
+            Call::Act {
+                account,
+                message,
+                reply,
+            } => {
                 let judge = matches!(message.request, Request::Judge(_));
                 let answer = match judge {
                     true => Answer::from(self.may_judge().map(|()| self.seq())),
@@ -107,8 +127,13 @@ impl Live {
                 };
                 let _ = reply.send(answer);
             }
-            Call::Join { account, since, frames, reply } => {
-                let joined = self.join(account, since, frames).await;
+            Call::Join {
+                visitor,
+                since,
+                frames,
+                reply,
+            } => {
+                let joined = self.join(visitor, since, frames).await;
                 if let Err(Ok(number)) = reply.send(joined) {
                     // The display has gone while it came.
                     self.leave(number);
@@ -120,15 +145,19 @@ impl Live {
                 self.thought(seq, seat, verdict).await;
             }
             Call::Judged { seq, verdict, last } => self.judged(seq, &verdict, last),
-            Call::Sit { person, seat, name, reply } => {
-                let _ = reply.send(self.sit(&person, seat, name.as_deref()).await);
+            Call::Sit { guest, reply } => {
+                let _ = reply.send(self.sit(&guest).await);
             }
             Call::StandUp { account, reply } => {
                 let _ = reply.send(self.stand_up(&account).await);
             }
             Call::Next { table, account } => {
                 let by = self.mine(account.as_deref()).iter().next();
-                self.show_all(&json!({ "next": { "table": table, "by": by } }).to_string().into());
+                self.show_all(
+                    &json!({ "next": { "table": table, "by": by } })
+                        .to_string()
+                        .into(),
+                );
                 self.next = Some(table);
             }
             Call::Look { account, reply } => {
@@ -160,7 +189,11 @@ impl Live {
 
     /// A display's message; the answer goes into its queue.
     async fn message(&mut self, number: u64, message: &Message) {
-        let Some(display) = self.displays.iter().find(|display| display.number == number) else {
+        let Some(display) = self
+            .displays
+            .iter()
+            .find(|display| display.number == number)
+        else {
             return;
         };
         let account = display.account.clone();
@@ -169,8 +202,35 @@ impl Live {
             _ => self.act(account.as_deref(), message).await,
         };
         let frame = answer.frame(message.id.as_deref(), self.seq());
-        if let Some(display) = self.displays.iter().find(|display| display.number == number) {
+        if let Some(display) = self
+            .displays
+            .iter()
+            .find(|display| display.number == number)
+        {
             super::show::send(display, frame);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn size<F>(_: fn(Live, mpsc::Receiver<Call>) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    #[test]
+    fn a_table_is_light() {
+        assert!(
+            size(Live::run) < 8_000,
+            "a table's task takes {} bytes",
+            size(Live::run)
+        );
+        assert!(
+            size_of::<Call>() <= 128,
+            "32 calls of {} bytes wait at every table",
+            size_of::<Call>()
+        );
     }
 }

@@ -43,7 +43,11 @@ impl Ask {
                 _ => None,
             }),
             agreed: self.agreed,
-            mine: self.missing.iter().filter(|&seat| mine.contains(seat)).collect(),
+            mine: self
+                .missing
+                .iter()
+                .filter(|&seat| mine.contains(seat))
+                .collect(),
         }
     }
 }

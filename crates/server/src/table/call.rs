@@ -12,17 +12,39 @@ use crate::{
 };
 
 /// A message to a display, made once and shared by all who get the same.
-pub(crate) type Frame = axum::extract::ws::Utf8Bytes;
+pub(crate) type Frame = tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// The way to a live table.
 pub(crate) type Calls = mpsc::Sender<Call>;
+
+/// Who looks at a table.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Visitor {
+    /// The account, where there is one.
+    pub(crate) account: Option<String>,
+    /// Else the hash of the key, by which a newcomer who sits down is known again.
+    pub(crate) key: Option<String>,
+}
+
+/// Who wants to sit down.
+#[derive(Clone, Debug)]
+pub(crate) struct Guest {
+    /// The account.
+    pub(crate) person: Person,
+    /// The hash of the key that opens it.
+    pub(crate) key: Option<String>,
+    /// Where; anywhere if it does not matter.
+    pub(crate) seat: Option<usize>,
+    /// Called so at this table.
+    pub(crate) name: Option<String>,
+}
 
 /// One call. The reply is dropped when the table has just left memory: call again.
 pub(crate) enum Call {
     /// A display wants to see the table from now on.
     Join {
         /// Who looks.
-        account: Option<String>,
+        visitor: Visitor,
         /// How many entries it has already.
         since: Option<usize>,
         /// Where its frames go.
@@ -45,12 +67,8 @@ pub(crate) enum Call {
     },
     /// Somebody wants to sit down.
     Sit {
-        /// Who.
-        person: Person,
-        /// Where; anywhere if it does not matter.
-        seat: Option<usize>,
-        /// Called so at this table.
-        name: Option<String>,
+        /// Who, and where.
+        guest: Box<Guest>,
         /// The seats that this person then holds.
         reply: oneshot::Sender<Result<Vec<usize>, Fault>>,
     },

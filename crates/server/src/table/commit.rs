@@ -42,7 +42,10 @@ impl Live {
     /// Makes it happen, or refuses it and changes nothing. When this returns `Ok`, the step is on
     /// disk and all displays have been told.
     pub(super) async fn commit(&mut self, intent: &Intent) -> Result<usize, Fault> {
-        let name = intent.submission.as_ref().map(|(account, id)| Answers::name(account, id));
+        let name = intent
+            .submission
+            .as_ref()
+            .map(|(account, id)| Answers::name(account, id));
         for _ in 0..ATTEMPTS {
             let before = self.before();
             let at = now();
@@ -147,8 +150,10 @@ impl Live {
         let ended = state == State::Over && self.state != State::Over;
         self.state = state;
         (self.judging, self.verdict) = (None, None);
-        if matches!(intent.entry, Some((Actor::Seat(_), Act::Move(_) | Act::Undo(_) | Act::Redo(_))))
-            && self.ask.take().is_some()
+        if matches!(
+            intent.entry,
+            Some((Actor::Seat(_), Act::Move(_) | Act::Undo(_) | Act::Redo(_)))
+        ) && self.ask.take().is_some()
         {
             self.show_ask();
         }
@@ -174,7 +179,10 @@ impl Live {
             return;
         }
         let hall = self.hall.clone();
-        if let Err(fault) = hall.settle(&self.id, self.table.as_ref(), &self.sitters).await {
+        if let Err(fault) = hall
+            .settle(&self.id, self.table.as_ref(), &self.sitters)
+            .await
+        {
             // It is tried again when the server starts.
             tracing::error!("ratings of {}: {fault}", self.id);
         }

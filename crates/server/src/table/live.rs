@@ -2,13 +2,8 @@
 
 use std::sync::Arc;
 
-use plateau_core::{
-    Act, AnyGame, AnyTable, Log, Scene, Seat, Seats, Turn, Viewer, phrase,
-};
-use tokio::{
-    sync::mpsc,
-    time::Instant,
-};
+use plateau_core::{Act, AnyGame, AnyTable, Log, Scene, Seat, Seats, Turn, Viewer, phrase};
+use tokio::{sync::mpsc, time::Instant};
 
 use super::{
     Calls, Frame,
@@ -29,6 +24,7 @@ use crate::{
 pub(super) struct Display {
     pub(super) number: u64,
     pub(super) account: Option<String>,
+    pub(super) key: Option<String>,
     pub(super) seats: Seats,
     pub(super) frames: mpsc::Sender<Frame>,
     pub(super) judge: bool,
@@ -147,7 +143,12 @@ impl Live {
 
     /// Reads the table anew: somebody else has changed it, or a write went wrong.
     pub(super) async fn reload(&mut self) -> Result<(), Fault> {
-        let found = self.hall.store.find(&self.id).await?.ok_or_else(Fault::no_table)?;
+        let found = self
+            .hall
+            .store
+            .find(&self.id)
+            .await?
+            .ok_or_else(Fault::no_table)?;
         self.table = self.game.replay(&Log {
             header: found.header,
             entries: Vec::new(),
@@ -189,7 +190,9 @@ impl Live {
             return Viewer::Open;
         }
         let waited = mine.iter().find(|&seat| self.waited().contains(seat));
-        waited.or(mine.iter().next()).map_or(Viewer::Public, Viewer::Seat)
+        waited
+            .or(mine.iter().next())
+            .map_or(Viewer::Public, Viewer::Seat)
     }
 
     /// Whether evaluation is allowed now, and why not.
@@ -224,10 +227,13 @@ impl Live {
             return;
         }
         for (index, sitter) in self.sitters.clone().iter().enumerate() {
-            let Some(who) = sitter.rated_as() else { continue };
+            let Some(who) = sitter.rated_as() else {
+                continue;
+            };
             let rows = self.hall.store.ratings_of(&who).await.unwrap_or_default();
             let row = rows.into_iter().find(|row| row.game == self.game.name());
-            self.ratings[index] = Some(row.map_or((1500, true), |row| (row.rating, row.deviation > 110)));
+            self.ratings[index] =
+                Some(row.map_or((1500, true), |row| (row.rating, row.deviation > 110)));
         }
     }
 }

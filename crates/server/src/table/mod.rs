@@ -29,8 +29,8 @@ mod think;
 mod whole;
 
 pub(crate) use answers::Answer;
-pub(crate) use call::{Call, Calls, Frame, Reader};
+pub(crate) use call::{Call, Calls, Frame, Guest, Reader, Visitor};
 pub(crate) use live::Live;
 pub(crate) use request::{Message, Request};
-pub(crate) use think::judge;
 pub(crate) use show::{changes_json, choices, seat_line};
+pub(crate) use think::judge;

@@ -70,12 +70,14 @@ const LONGEST_TALK: usize = 300;
 impl Message {
     /// Reads a message, or says why not.
     pub(crate) fn read(text: &str) -> Result<Message, Fault> {
-        let unreadable = |problem: String| {
-            Fault::Unreadable(phrase!("server-not-a-message", problem = problem))
-        };
+        let unreadable =
+            |problem: String| Fault::Unreadable(phrase!("server-not-a-message", problem = problem));
         let raw: Raw = serde_json::from_str(text).map_err(|error| unreadable(error.to_string()))?;
         let id = raw.id.filter(|id| !id.is_empty());
-        if id.as_ref().is_some_and(|id| id.len() > LONGEST_ID || !id.chars().all(is_visible)) {
+        if id
+            .as_ref()
+            .is_some_and(|id| id.len() > LONGEST_ID || !id.chars().all(is_visible))
+        {
             return Err(unreadable("id".to_owned()));
         }
         let seen = raw.seen;
@@ -111,7 +113,10 @@ fn talk(text: &str) -> Result<String, Fault> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let length = text.chars().count();
     if !(1..=LONGEST_TALK).contains(&length) || !text.chars().all(is_visible) {
-        return Err(Fault::Rules(phrase!("server-bad-talk", limit = LONGEST_TALK)));
+        return Err(Fault::Rules(phrase!(
+            "server-bad-talk",
+            limit = LONGEST_TALK
+        )));
     }
     Ok(text)
 }
@@ -123,10 +128,19 @@ mod tests {
     #[test]
     fn every_message_of_the_protocol_is_read() {
         let read = |text: &str| Message::read(text).expect("it is in PROTOCOL.md").request;
-        assert_eq!(read(r#"{"play":"4","seen":41,"id":"a1","seat":1}"#), Request::Play("4".into(), Some(41)));
-        assert_eq!(read(r#"{"undo":true,"id":"a2"}"#), Request::Undo(Count::Mine(true)));
+        assert_eq!(
+            read(r#"{"play":"4","seen":41,"id":"a1","seat":1}"#),
+            Request::Play("4".into(), Some(41))
+        );
+        assert_eq!(
+            read(r#"{"undo":true,"id":"a2"}"#),
+            Request::Undo(Count::Mine(true))
+        );
         assert_eq!(read(r#"{"undo":3}"#), Request::Undo(Count::Moves(3)));
-        assert_eq!(read(r#"{"claim":"offer-draw"}"#), Request::Claim(Claim::OfferDraw));
+        assert_eq!(
+            read(r#"{"claim":"offer-draw"}"#),
+            Request::Claim(Claim::OfferDraw)
+        );
         assert_eq!(read(r#"{"say":" a\n b "}"#), Request::Say("a b".into()));
         assert_eq!(read(r#"{"judge":false}"#), Request::Judge(false));
     }
@@ -134,8 +148,20 @@ mod tests {
     #[test]
     fn anything_else_is_told_what_is_wrong() {
         let long = format!(r#"{{"play":"{}"}}"#, "x".repeat(500));
-        for wrong in ["", "4", "[]", "{}", r#"{"play":4}"#, r#"{"play":"4","undo":1}"#, r#"{"play":"4","cheat":1}"#,
-            r#"{"say":""}"#, r#"{"play":"4","seat":0}"#, r#"{"play":"4","seat":99}"#, "\u{0}", long.as_str()] {
+        for wrong in [
+            "",
+            "4",
+            "[]",
+            "{}",
+            r#"{"play":4}"#,
+            r#"{"play":"4","undo":1}"#,
+            r#"{"play":"4","cheat":1}"#,
+            r#"{"say":""}"#,
+            r#"{"play":"4","seat":0}"#,
+            r#"{"play":"4","seat":99}"#,
+            "\u{0}",
+            long.as_str(),
+        ] {
             assert!(Message::read(wrong).is_err(), "{wrong:?} is no message");
         }
     }

@@ -3,17 +3,13 @@
 use std::time::Duration;
 
 use plateau_core::{Seat, phrase};
-use tokio::{
-    sync::mpsc,
-    time::Instant,
-};
+use tokio::{sync::mpsc, time::Instant};
 
-use super::{Frame, Live, live::Display};
+use super::{Frame, Guest, Live, Visitor, live::Display};
 use crate::{
     bus::Note,
     error::Fault,
     setup::{Sitter, State, named, seats_of},
-    store::Person,
 };
 
 /// A page that reloads is away for less than this: nobody needs to be told.
@@ -23,7 +19,12 @@ const TOGETHER: Duration = Duration::from_millis(100);
 
 impl Live {
     /// A display comes: it gets the whole table, then every frame.
-    pub(super) async fn join(&mut self, account: Option<String>, since: Option<usize>, frames: mpsc::Sender<Frame>) -> Result<u64, Fault> {
+    pub(super) async fn join(
+        &mut self,
+        visitor: Visitor,
+        since: Option<usize>,
+        frames: mpsc::Sender<Frame>,
+    ) -> Result<u64, Fault> {
         if self.displays.len() >= self.hall.limits.displays {
             return Err(Fault::Full);
         }
@@ -31,11 +32,12 @@ impl Live {
             self.catch_up().await?;
         }
         self.numbers += 1;
-        let seats = self.mine(account.as_deref());
+        let seats = self.mine(visitor.account.as_deref());
         let display = Display {
             number: self.numbers,
             seats,
-            account,
+            account: visitor.account,
+            key: visitor.key,
             frames,
             judge: false,
         };
@@ -66,7 +68,8 @@ impl Live {
     }
 
     /// Somebody sits down, where there is room; the last one to do so starts the game.
-    pub(super) async fn sit(&mut self, person: &Person, seat: Option<usize>, name: Option<&str>) -> Result<Vec<usize>, Fault> {
+    pub(super) async fn sit(&mut self, guest: &Guest) -> Result<Vec<usize>, Fault> {
+        let person = &guest.person;
         let taken = || Fault::Conflict(phrase!("server-seat-taken"));
         if self.state != State::Open {
             return Err(taken());
@@ -76,19 +79,25 @@ impl Live {
             name: person.name.clone(),
             bot: person.bot,
         };
-        let me = named(&me, name)?;
+        let me = named(&me, guest.name.as_deref())?;
         let fits = |sitter: &Sitter| matches!(sitter, Sitter::Nobody { bot } if !bot || person.bot);
-        let numbers: Vec<usize> = match seat {
+        let numbers: Vec<usize> = match guest.seat {
             Some(seat) if (1..=self.sitters.len()).contains(&seat) => vec![seat],
             Some(seat) => {
                 let seats = self.sitters.len();
-                return Err(Fault::Rules(phrase!("no-such-seat", seat = seat, seats = seats)));
+                return Err(Fault::Rules(phrase!(
+                    "no-such-seat",
+                    seat = seat,
+                    seats = seats
+                )));
             }
             None => (1..=self.sitters.len()).collect(),
         };
         for number in numbers {
-            if fits(&self.sitters[number - 1]) && self.hall.store.sit(&self.id, number, &me).await? {
+            if fits(&self.sitters[number - 1]) && self.hall.store.sit(&self.id, number, &me).await?
+            {
                 self.sitters[number - 1] = me;
+                self.introduce(guest);
                 self.seated().await?;
                 let mine = self.mine(Some(&person.id));
                 return Ok(mine.iter().map(Seat::number).collect());
@@ -98,6 +107,15 @@ impl Live {
         self.sitters = self.hall.store.sitters(&self.id).await?;
         self.seated().await?;
         Err(taken())
+    }
+
+    /// The displays that somebody opened as a newcomer are this person's from now on.
+    fn introduce(&mut self, guest: &Guest) {
+        for display in &mut self.displays {
+            if display.account.is_none() && display.key.is_some() && display.key == guest.key {
+                display.account = Some(guest.person.id.clone());
+            }
+        }
     }
 
     /// Everything that follows from other sitters.
@@ -130,14 +148,23 @@ impl Live {
             self.sitters[seat.index()] = Sitter::Nobody { bot: false };
         }
         let anybody = self.sitters.iter().any(|sitter| sitter.account().is_some());
-        self.state = if anybody { State::Open } else { State::Cancelled };
+        self.state = if anybody {
+            State::Open
+        } else {
+            State::Cancelled
+        };
         self.hall.store.set_state(&self.id, self.state).await?;
         self.seated().await
     }
 
     /// Reads what other servers have written.
     pub(super) async fn catch_up(&mut self) -> Result<(), Fault> {
-        let behind = !self.hall.store.steps(&self.id, self.seq() + 1).await?.is_empty();
+        let behind = !self
+            .hall
+            .store
+            .steps(&self.id, self.seq() + 1)
+            .await?
+            .is_empty();
         let sitters = self.hall.store.sitters(&self.id).await?;
         if behind || sitters != self.sitters {
             self.reload().await?;

@@ -11,11 +11,7 @@ use plateau_core::{
 use serde::{Serialize, Serializer};
 use serde_json::{Value as Json, json};
 
-use super::{
-    Frame, Live,
-    commit::Before,
-    live::Display,
-};
+use super::{Frame, Live, commit::Before, live::Display};
 use crate::{
     clock::{Shown, now},
     difference::{Changes, difference},
@@ -32,12 +28,12 @@ pub(super) struct ScoreLine<'a> {
 
 /// A move that stands, told where it is new.
 #[derive(Serialize)]
-struct MoveLine<'a> {
-    by: Actor,
+pub(super) struct MoveLine<'a> {
+    pub(super) by: Actor,
     #[serde(rename = "move")]
-    what: Cow<'a, str>,
+    pub(super) what: Cow<'a, str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    tell: Option<Phrase>,
+    pub(super) tell: Option<Phrase>,
 }
 
 /// What is the same for everybody who may see the same.
@@ -78,7 +74,9 @@ pub(super) fn ending_json(ending: Option<Ending>) -> Json {
 
 /// The legal moves of these seats, by seat.
 pub(crate) fn choices(table: &dyn AnyTable, seats: Seats) -> BTreeMap<usize, Vec<Choice>> {
-    let each = seats.iter().map(|seat| (seat.number(), table.choices(seat)));
+    let each = seats
+        .iter()
+        .map(|seat| (seat.number(), table.choices(seat)));
     each.collect()
 }
 
@@ -127,12 +125,19 @@ impl Live {
         }
         let waited = self.waited();
         let mut made: Vec<((Seats, Viewer), Frame)> = Vec::new();
-        let scene = before.scene.as_ref().map(|_| self.table.scene(Viewer::Public));
+        let scene = before
+            .scene
+            .as_ref()
+            .map(|_| self.table.scene(Viewer::Public));
         let shared = scene.as_ref().zip(before.scene.as_ref());
         let shared = shared.map(|(new, old)| self.step_body(before, Some(old), new, Seats::NONE));
         let mut displays = std::mem::take(&mut self.displays);
         displays.retain(|display| {
-            let active: Seats = display.seats.iter().filter(|&s| waited.contains(s)).collect();
+            let active: Seats = display
+                .seats
+                .iter()
+                .filter(|&s| waited.contains(s))
+                .collect();
             let key = match shared {
                 Some(_) => (active, Viewer::Public),
                 None => (active, self.viewer(display.seats)),
@@ -144,7 +149,12 @@ impl Live {
                     let body = match &shared {
                         Some(body) => body,
                         None => {
-                            own = self.step_body(before, None, &self.table.scene(key.1), display.seats);
+                            own = self.step_body(
+                                before,
+                                None,
+                                &self.table.scene(key.1),
+                                display.seats,
+                            );
                             &own
                         }
                     };
@@ -199,15 +209,20 @@ impl Live {
 
     /// How many of the client's moves stay, and which come after them.
     fn new_moves<'a>(&self, before: &Before, entries: &'a [Entry]) -> (usize, Vec<MoveLine<'a>>) {
-        let plain = entries.iter().all(|entry| matches!(entry.act, Act::Move(_)));
-        let stands = entries.iter().try_fold((before.stand, before.stand), |(least, now), entry| {
-            let now = match &entry.act {
-                // The moves that come back are known to the table alone: send all that stand.
-                Act::Redo(_) => return None,
-                act => Live::stand_after(now, act),
-            };
-            Some((least.min(now), now))
-        });
+        let plain = entries
+            .iter()
+            .all(|entry| matches!(entry.act, Act::Move(_)));
+        let stands =
+            entries
+                .iter()
+                .try_fold((before.stand, before.stand), |(least, now), entry| {
+                    let now = match &entry.act {
+                        // The moves that come back are known to the table alone: send all that stand.
+                        Act::Redo(_) => return None,
+                        act => Live::stand_after(now, act),
+                    };
+                    Some((least.min(now), now))
+                });
         let tell = |ply: usize| (!self.hides()).then(|| self.table.tell(ply)).flatten();
         match stands {
             Some((stand, _)) if plain || stand == self.stand => {
@@ -226,7 +241,11 @@ impl Live {
             _ => {
                 let line = |played: plateau_core::Played<String>| MoveLine {
                     by: played.by,
-                    what: Cow::from(if self.hides() { "?".to_owned() } else { played.what }),
+                    what: Cow::from(if self.hides() {
+                        "?".to_owned()
+                    } else {
+                        played.what
+                    }),
                     tell: None,
                 };
                 (0, self.table.played().into_iter().map(line).collect())
@@ -253,7 +272,8 @@ impl Live {
         let whole = |display: &Display| self.whole(display.seats, None);
         let mut frames: VecDeque<Frame> = self.displays.iter().map(whole).collect();
         let mut next = || frames.pop_front();
-        self.displays.retain(|display| next().is_some_and(|frame| send(display, frame)));
+        self.displays
+            .retain(|display| next().is_some_and(|frame| send(display, frame)));
     }
 
     /// Who sits, who is here.
@@ -264,7 +284,11 @@ impl Live {
         let mut displays = std::mem::take(&mut self.displays);
         displays.retain(|display| {
             let waited = self.waited();
-            let active = display.seats.iter().filter(|&seat| waited.contains(seat)).collect();
+            let active = display
+                .seats
+                .iter()
+                .filter(|&seat| waited.contains(seat))
+                .collect();
             let seats = json!({ "seats": {
                 "seats": lines, "mine": display.seats, "watching": watching, "state": self.state,
                 "judge": judge, "clocks": clocks, "choices": choices(self.table.as_ref(), active),
@@ -297,7 +321,8 @@ impl Live {
         let lines = self.sitters.iter().enumerate().map(|(index, sitter)| {
             let mut line = seat_line(index + 1, sitter);
             if sitter.account().is_some() {
-                let here = |display: &Display| Seat::new(index).is_some_and(|s| display.seats.contains(s));
+                let here =
+                    |display: &Display| Seat::new(index).is_some_and(|s| display.seats.contains(s));
                 line["present"] = json!(self.displays.iter().any(here));
             }
             if let Some((rating, provisional)) = self.ratings.get(index).copied().flatten() {
@@ -310,7 +335,10 @@ impl Live {
     }
 
     pub(super) fn watching(&self) -> usize {
-        self.displays.iter().filter(|display| display.seats.is_empty()).count()
+        self.displays
+            .iter()
+            .filter(|display| display.seats.is_empty())
+            .count()
     }
 }
 

@@ -39,7 +39,9 @@ const TELL: Duration = Duration::from_millis(60);
 /// The mind of a game that judges: the strongest.
 pub(crate) fn judge(game: &dyn plateau_core::AnyGame) -> Result<MindInfo, Fault> {
     let judges = game.minds().into_iter().filter(|mind| mind.judges);
-    judges.last().ok_or_else(|| Fault::Rules(phrase!("server-no-judge")))
+    judges
+        .last()
+        .ok_or_else(|| Fault::Rules(phrase!("server-no-judge")))
 }
 
 impl Live {
@@ -68,7 +70,9 @@ impl Live {
             return;
         };
         let options = serde_json::from_str(options).ok();
-        let options = options.and_then(|json| Settings::from_json(&json).ok()).unwrap_or_default();
+        let options = options
+            .and_then(|json| Settings::from_json(&json).ok())
+            .unwrap_or_default();
         let mut time = self.hall.thought.level;
         if let Some(clocks) = &self.clocks {
             time = time.min(Duration::from_millis(clocks.budget(seat, now()) / 15));
@@ -98,14 +102,29 @@ impl Live {
     }
 
     /// A mind has chosen.
-    pub(super) async fn thought(&mut self, seq: usize, seat: Seat, verdict: Result<Verdict<String>, Fault>) {
+    pub(super) async fn thought(
+        &mut self,
+        seq: usize,
+        seat: Seat,
+        verdict: Result<Verdict<String>, Fault>,
+    ) {
         if seq != self.seq() || !self.waited().contains(seat) {
             return self.wake_minds();
         }
         let best = verdict.map_err(|fault| tracing::error!("a mind at {}: {fault}", self.id));
-        let first = |live: &Live| live.table.choices(seat).into_iter().next().map(|choice| choice.what);
+        let first = |live: &Live| {
+            live.table
+                .choices(seat)
+                .into_iter()
+                .next()
+                .map(|choice| choice.what)
+        };
         // A mind that fails must not leave a person waiting.
-        let Some(what) = best.ok().and_then(|verdict| verdict.best).or_else(|| first(self)) else {
+        let Some(what) = best
+            .ok()
+            .and_then(|verdict| verdict.best)
+            .or_else(|| first(self))
+        else {
             return;
         };
         let mut intent = Intent {
@@ -131,7 +150,10 @@ impl Live {
         }
         let secret = self.game.secrets() && self.state != State::Over;
         let verdict = self.verdict.clone();
-        let display = self.displays.iter_mut().find(|display| display.number == number);
+        let display = self
+            .displays
+            .iter_mut()
+            .find(|display| display.number == number);
         if let Some(display) = display {
             if secret && on && display.seats.is_empty() {
                 return Err(Fault::Forbidden(phrase!("server-spectator")));
@@ -191,9 +213,16 @@ impl Live {
                     });
                 }
             };
-            if let (Ok(verdict), Some(calls)) = (judges.think(task, report).await, calls.upgrade()) {
+            if let (Ok(verdict), Some(calls)) = (judges.think(task, report).await, calls.upgrade())
+            {
                 let verdict = Box::new(verdict);
-                let _ = calls.send(Call::Judged { seq, verdict, last: true }).await;
+                let _ = calls
+                    .send(Call::Judged {
+                        seq,
+                        verdict,
+                        last: true,
+                    })
+                    .await;
             }
         });
     }
@@ -208,7 +237,8 @@ impl Live {
         json["seq"] = json!(seq);
         json["final"] = json!(last);
         let frame: super::Frame = json!({ "verdict": json }).to_string().into();
-        self.displays.retain(|display| !display.judge || super::show::send(display, frame.clone()));
+        self.displays
+            .retain(|display| !display.judge || super::show::send(display, frame.clone()));
         if last {
             self.verdict = Some(frame);
         }

@@ -1,50 +1,132 @@
 //! The whole table in one frame: what a display begins with.
 
-use plateau_core::Seats;
-use serde_json::{Value as Json, json};
+use std::collections::BTreeMap;
+
+use plateau_core::{Choice, Entry, Phrase, Scene, Seat, Seats, Turn};
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::{
-    Frame, Live,
-    show::{ScoreLine, choices, ending_json, hidden},
+    Frame, Live, ask,
+    show::{MoveLine, ScoreLine, choices, ending_json, hidden},
 };
-use crate::clock::now;
+use crate::{
+    clock::{ClockSpec, Shown, now},
+    ids::TableId,
+    setup::State,
+    store::Said,
+};
+
+/// The form of the frame; see PROTOCOL.md. Written out field by field: a tree of JSON values in
+/// between would cost more than all the rest.
+#[derive(Serialize)]
+struct Whole<'a> {
+    table: &'a TableId,
+    game: &'a str,
+    state: State,
+    options: &'a Json,
+    seats: Vec<Json>,
+    mine: Seats,
+    watching: usize,
+    rated: bool,
+    public: bool,
+    chat: bool,
+    daily: Option<&'a str>,
+    clock: Option<ClockSpec>,
+    clocks: Option<Shown>,
+    seq: usize,
+    from: usize,
+    entries: &'a [Entry],
+    moves: Vec<MoveLine<'a>>,
+    last: Option<Phrase>,
+    undone: usize,
+    undoable: usize,
+    turn: Turn,
+    scores: ScoreLine<'a>,
+    ending: Json,
+    offer: Option<Seat>,
+    scene: Scene,
+    choices: BTreeMap<usize, Vec<Choice>>,
+    ask: Option<ask::Shown>,
+    said: &'a [Said],
+    judge: bool,
+    next: Option<&'a TableId>,
+    position: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Message<'a> {
+    whole: Whole<'a>,
+}
 
 impl Live {
     /// The whole table for somebody with these seats who has so many entries already.
     pub(super) fn whole(&self, mine: Seats, since: Option<usize>) -> Frame {
-        let entries = self.table.entries();
-        let from = since.filter(|since| *since <= entries.len()).unwrap_or_default();
-        let (mut shown, mut moves) = (entries[from..].to_vec(), self.table.played());
-        if self.hides() {
-            shown = hidden(&shown, mine);
-            for played in &mut moves {
-                let theirs = played.by.seat().is_some_and(|seat| !mine.contains(seat));
-                if theirs {
-                    played.what = "?".to_owned();
-                }
-            }
-        }
-        let moves: Vec<Json> = moves.iter().map(|m| json!({ "by": m.by, "move": m.what })).collect();
-        let scores = self.table.scores();
-        let last = self.stand.checked_sub(1).filter(|_| !self.hides()).and_then(|ply| self.table.tell(ply));
-        let viewer = self.viewer(mine);
-        let active: Seats = mine.iter().filter(|&seat| self.waited().contains(seat)).collect();
-        let position = (!self.hides()).then(|| self.table.position());
-        let whole = json!({
-            "table": self.id, "game": self.game.name(), "state": self.state,
-            "options": self.table.header().options, "seats": self.seat_lines(), "mine": mine,
-            "watching": self.watching(), "rated": self.setup.rated, "public": self.setup.public,
-            "chat": self.setup.chat, "daily": self.setup.daily, "clock": self.setup.clock,
-            "clocks": self.clocks.as_ref().map(|clocks| clocks.shown(now())),
-            "seq": entries.len(), "from": from + 1, "entries": shown, "moves": moves, "last": last,
-            "undone": self.table.undone(), "undoable": self.table.undoable(),
-            "turn": self.table.turn(),
-            "scores": ScoreLine { points: scores.points(), outcome: scores.outcome },
-            "ending": ending_json(self.table.ending()), "offer": self.table.offer(),
-            "scene": self.table.scene(viewer), "choices": choices(self.table.as_ref(), active),
-            "ask": self.ask.as_ref().map(|ask| ask.shown(mine)), "said": self.said,
-            "judge": self.may_judge().is_ok(), "next": self.next, "position": position,
+        let all = self.table.entries();
+        let from = since
+            .filter(|since| *since <= all.len())
+            .unwrap_or_default();
+        let secret;
+        let entries = if self.hides() {
+            secret = hidden(&all[from..], mine);
+            &secret
+        } else {
+            &all[from..]
+        };
+        let hides =
+            |seat: Option<Seat>| self.hides() && seat.is_some_and(|seat| !mine.contains(seat));
+        let moves = self.table.played().into_iter().map(|played| MoveLine {
+            by: played.by,
+            what: if hides(played.by.seat()) {
+                "?".into()
+            } else {
+                played.what.into()
+            },
+            tell: None,
         });
-        json!({ "whole": whole }).to_string().into()
+        let scores = self.table.scores();
+        let last = self.stand.checked_sub(1).filter(|_| !self.hides());
+        let active = mine
+            .iter()
+            .filter(|&seat| self.waited().contains(seat))
+            .collect();
+        let whole = Whole {
+            table: &self.id,
+            game: self.game.name(),
+            state: self.state,
+            options: &self.table.header().options,
+            seats: self.seat_lines(),
+            mine,
+            watching: self.watching(),
+            rated: self.setup.rated,
+            public: self.setup.public,
+            chat: self.setup.chat,
+            daily: self.setup.daily.as_deref(),
+            clock: self.setup.clock,
+            clocks: self.clocks.as_ref().map(|clocks| clocks.shown(now())),
+            seq: all.len(),
+            from: from + 1,
+            entries,
+            moves: moves.collect(),
+            last: last.and_then(|ply| self.table.tell(ply)),
+            undone: self.table.undone(),
+            undoable: self.table.undoable(),
+            turn: self.table.turn(),
+            scores: ScoreLine {
+                points: scores.points(),
+                outcome: scores.outcome,
+            },
+            ending: ending_json(self.table.ending()),
+            offer: self.table.offer(),
+            scene: self.table.scene(self.viewer(mine)),
+            choices: choices(self.table.as_ref(), active),
+            ask: self.ask.as_ref().map(|ask| ask.shown(mine)),
+            said: &self.said,
+            judge: self.may_judge().is_ok(),
+            next: self.next.as_ref(),
+            position: (!self.hides()).then(|| self.table.position()),
+        };
+        let text = serde_json::to_string(&Message { whole });
+        text.expect("a table is plain data").into()
     }
 }

@@ -10,29 +10,64 @@ async fn a_bad_move_is_refused_to_its_sender_alone() {
     let mut duel = duel(&house.client, json!({})).await;
     play(&mut duel.a, "4", 0).await;
     let cases = [
-        (json!({ "play": "4", "seen": 1, "id": "b1" }), "not-your-turn"),
-        (json!({ "play": "4", "seen": 0, "id": "b2" }), "server-stale"),
-        (json!({ "play": "4", "seen": 1, "seat": 2, "id": "b3" }), "server-not-your-seat"),
+        (
+            json!({ "play": "4", "seen": 1, "id": "b1" }),
+            "not-your-turn",
+        ),
+        (
+            json!({ "play": "4", "seen": 0, "id": "b2" }),
+            "server-stale",
+        ),
+        (
+            json!({ "play": "4", "seen": 1, "seat": 2, "id": "b3" }),
+            "server-not-your-seat",
+        ),
     ];
     for (message, expected) in cases {
         duel.a.send(&message).await.expect("it is open");
         let refused = heard(&mut duel.a, "refused").await;
-        assert_eq!((reason(&refused).as_str(), &refused["id"]), (expected, &message["id"]), "{message}");
+        assert_eq!(
+            (reason(&refused).as_str(), &refused["id"]),
+            (expected, &message["id"]),
+            "{message}"
+        );
     }
     for (message, expected) in [
-        (json!({ "play": "9", "seen": 1, "id": "c1" }), "connect4-no-column"),
-        (json!({ "play": "x", "seen": 1, "id": "c2" }), "connect4-not-a-column"),
+        (
+            json!({ "play": "9", "seen": 1, "id": "c1" }),
+            "connect4-no-column",
+        ),
+        (
+            json!({ "play": "x", "seen": 1, "id": "c2" }),
+            "connect4-not-a-column",
+        ),
         (json!({ "fly": "4", "id": "c3" }), "server-not-a-message"),
     ] {
         duel.b.send(&message).await.expect("it is open");
         let refused = heard(&mut duel.b, "refused").await;
-        assert_eq!((reason(&refused).as_str(), &refused["id"]), (expected, &message["id"]), "{message}");
+        assert_eq!(
+            (reason(&refused).as_str(), &refused["id"]),
+            (expected, &message["id"]),
+            "{message}"
+        );
     }
     duel.b.send_text("not JSON").await.expect("it is open");
-    assert_eq!(reason(&heard(&mut duel.b, "refused").await), "server-not-a-message");
-    let whole = duel.bob.get(&format!("/api/tables/{}", duel.table)).await.expect("it answers").json();
+    assert_eq!(
+        reason(&heard(&mut duel.b, "refused").await),
+        "server-not-a-message"
+    );
+    let whole = duel
+        .bob
+        .get(&format!("/api/tables/{}", duel.table))
+        .await
+        .expect("it answers")
+        .json();
     assert_eq!(whole["whole"]["seq"], 1, "nothing has changed");
-    assert_eq!(play(&mut duel.b, "4", 1).await["seq"], 2, "and a good move is taken still");
+    assert_eq!(
+        play(&mut duel.b, "4", 1).await["seq"],
+        2,
+        "and a good move is taken still"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -43,13 +78,31 @@ async fn a_resent_message_is_answered_as_before_and_applied_once() {
     duel.a.send(&message).await.expect("it is open");
     assert_eq!(heard(&mut duel.a, "done").await["seq"], 1);
     duel.a.send(&message).await.expect("it is open");
-    assert_eq!(heard(&mut duel.a, "done").await["seq"], 1, "answered as before");
+    assert_eq!(
+        heard(&mut duel.a, "done").await["seq"],
+        1,
+        "answered as before"
+    );
     let (status, answer) = act(&duel.ann, &duel.table, message).await;
-    assert_eq!((status, &answer["done"]["seq"]), (200, &json!(1)), "also by another way");
-    let whole = duel.bob.get(&format!("/api/tables/{}", duel.table)).await.expect("it answers").json();
+    assert_eq!(
+        (status, &answer["done"]["seq"]),
+        (200, &json!(1)),
+        "also by another way"
+    );
+    let whole = duel
+        .bob
+        .get(&format!("/api/tables/{}", duel.table))
+        .await
+        .expect("it answers")
+        .json();
     assert_eq!(whole["whole"]["seq"], 1, "one move was made");
     // The same name from somebody else is another message.
-    let (status, _) = act(&duel.bob, &duel.table, json!({ "play": "4", "seen": 1, "id": "same" })).await;
+    let (status, _) = act(
+        &duel.bob,
+        &duel.table,
+        json!({ "play": "4", "seen": 1, "id": "same" }),
+    )
+    .await;
     assert_eq!(status, 200);
 }
 
@@ -59,16 +112,30 @@ async fn spectators_see_and_cannot_move() {
     let mut duel = duel(&house.client, json!({})).await;
     let eve = person(&house.client, "eve");
     for client in [&house.client, &eve] {
-        let mut socket = client.socket(&duel.table, None).await.expect("anybody may look");
+        let mut socket = client
+            .socket(&duel.table, None)
+            .await
+            .expect("anybody may look");
         assert_eq!(heard(&mut socket, "whole").await["choices"], json!({}));
-        for message in [json!({ "play": "4", "seen": 0, "id": "e" }), json!({ "claim": "resign", "id": "f" }), json!({ "say": "4!", "id": "g" }), json!({ "undo": true, "id": "h" })] {
+        for message in [
+            json!({ "play": "4", "seen": 0, "id": "e" }),
+            json!({ "claim": "resign", "id": "f" }),
+            json!({ "say": "4!", "id": "g" }),
+            json!({ "undo": true, "id": "h" }),
+        ] {
             socket.send(&message).await.expect("it is open");
-            assert_eq!(reason(&heard(&mut socket, "refused").await), "server-spectator");
+            assert_eq!(
+                reason(&heard(&mut socket, "refused").await),
+                "server-spectator"
+            );
         }
         let (status, _) = act(client, &duel.table, json!({ "play": "4", "seen": 0 })).await;
         assert_eq!(status, 403);
     }
-    let mut late = eve.socket(&duel.table, None).await.expect("anybody may look");
+    let mut late = eve
+        .socket(&duel.table, None)
+        .await
+        .expect("anybody may look");
     heard(&mut late, "whole").await;
     play(&mut duel.a, "4", 0).await;
     let step = heard(&mut late, "step").await;
@@ -80,8 +147,18 @@ async fn spectators_see_and_cannot_move() {
 async fn guessed_names_open_nothing() {
     let house = house().await;
     let eve = person(&house.client, "eve");
-    for id in ["0000000000000000000000", "x", "..%2f..%2fetc%2fpasswd", "0000000000000000000000000000000000000000"] {
-        for path in [format!("/api/tables/{id}"), format!("/api/tables/{id}/stream"), format!("/api/tables/{id}/log.json"), format!("/t/{id}")] {
+    for id in [
+        "0000000000000000000000",
+        "x",
+        "..%2f..%2fetc%2fpasswd",
+        "0000000000000000000000000000000000000000",
+    ] {
+        for path in [
+            format!("/api/tables/{id}"),
+            format!("/api/tables/{id}/stream"),
+            format!("/api/tables/{id}/log.json"),
+            format!("/t/{id}"),
+        ] {
             let reply = eve.get(&path).await.expect("it answers");
             assert_eq!(reply.status, 404, "{path}");
         }
@@ -89,11 +166,18 @@ async fn guessed_names_open_nothing() {
         assert_eq!(status, 404);
         assert!(eve.socket(id, None).await.is_err(), "no socket either");
     }
-    assert_eq!(house.server.live_tables(), 0, "and nothing of it stays in memory");
+    assert_eq!(
+        house.server.live_tables(),
+        0,
+        "and nothing of it stays in memory"
+    );
     let ann = person(&house.client, "ann");
     let table = open(&ann, json!({ "game": "connect4" })).await;
     let wrong = house.client.with_key("not a key");
-    let reply = wrong.post(&format!("/api/tables/{table}/leave"), &json!({})).await.expect("it answers");
+    let reply = wrong
+        .post(&format!("/api/tables/{table}/leave"), &json!({}))
+        .await
+        .expect("it answers");
     assert_eq!(reply.status, 403, "a wrong key is nobody");
 }
 
@@ -113,14 +197,46 @@ async fn a_table_that_cannot_be_is_not_opened() {
     let cases = [
         (json!({ "game": "chess" }), 404, "game-unknown"),
         (json!({}), 400, "server-not-a-message"),
-        (json!({ "game": "connect4", "options": { "rows": 0 } }), 422, "option-not-whole"),
-        (json!({ "game": "connect4", "options": { "colour": 1 } }), 422, "option-unknown"),
-        (json!({ "game": "connect4", "seats": [{ "kind": "mind", "mind": "deep blue" }] }), 422, "mind-unknown"),
-        (json!({ "game": "connect4", "seats": [{ "kind": "me" }, { "kind": "me" }, { "kind": "me" }] }), 422, "server-too-many-seats"),
-        (json!({ "game": "connect4", "clock": { "total": 0 } }), 422, "server-bad-clock"),
-        (json!({ "game": "connect4", "rated": true, "seats": [{ "kind": "me" }, { "kind": "me" }] }), 422, "server-not-rateable"),
-        (json!({ "game": "connect4", "position": "nonsense" }), 422, ""),
-        (json!({ "game": "connect4", "cheat": true }), 400, "server-not-a-message"),
+        (
+            json!({ "game": "connect4", "options": { "rows": 0 } }),
+            422,
+            "option-not-whole",
+        ),
+        (
+            json!({ "game": "connect4", "options": { "colour": 1 } }),
+            422,
+            "option-unknown",
+        ),
+        (
+            json!({ "game": "connect4", "seats": [{ "kind": "mind", "mind": "deep blue" }] }),
+            422,
+            "mind-unknown",
+        ),
+        (
+            json!({ "game": "connect4", "seats": [{ "kind": "me" }, { "kind": "me" }, { "kind": "me" }] }),
+            422,
+            "server-too-many-seats",
+        ),
+        (
+            json!({ "game": "connect4", "clock": { "total": 0 } }),
+            422,
+            "server-bad-clock",
+        ),
+        (
+            json!({ "game": "connect4", "rated": true, "seats": [{ "kind": "me" }, { "kind": "me" }] }),
+            422,
+            "server-not-rateable",
+        ),
+        (
+            json!({ "game": "connect4", "position": "nonsense" }),
+            422,
+            "",
+        ),
+        (
+            json!({ "game": "connect4", "cheat": true }),
+            400,
+            "server-not-a-message",
+        ),
     ];
     for (request, status, expected) in cases {
         let reply = ann.post("/api/tables", &request).await.expect("it answers");

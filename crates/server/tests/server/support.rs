@@ -26,7 +26,9 @@ pub async fn house_with(change: impl FnOnce(&mut Config)) -> House {
     let folder = TempDir::new().expect("a temporary folder can be made");
     let mut config = config(&folder);
     change(&mut config);
-    let server = Server::start(config, Local::new()).await.expect("the server starts");
+    let server = Server::start(config, Local::new())
+        .await
+        .expect("the server starts");
     let client = client_of(&server);
     House {
         server,
@@ -56,21 +58,33 @@ pub fn person(client: &Client, name: &str) -> Client {
 
 /// Opens a table; gives its name.
 pub async fn open(client: &Client, request: Json) -> String {
-    let reply = client.post("/api/tables", &request).await.expect("the server answers");
+    let reply = client
+        .post("/api/tables", &request)
+        .await
+        .expect("the server answers");
     assert_eq!(reply.status, 201, "{}", reply.json());
-    reply.json()["table"].as_str().expect("a table has a name").to_owned()
+    reply.json()["table"]
+        .as_str()
+        .expect("a table has a name")
+        .to_owned()
 }
 
 /// Sits down; gives the seats.
 pub async fn sit(client: &Client, table: &str) -> Json {
-    let reply = client.post(&format!("/api/tables/{table}/sit"), &json!({})).await.expect("the server answers");
+    let reply = client
+        .post(&format!("/api/tables/{table}/sit"), &json!({}))
+        .await
+        .expect("the server answers");
     assert_eq!(reply.status, 200, "{}", reply.json());
     reply.json()["mine"].clone()
 }
 
 /// Sends a message by script; gives status and answer.
 pub async fn act(client: &Client, table: &str, message: Json) -> (u16, Json) {
-    let reply = client.post(&format!("/api/tables/{table}/act"), &message).await.expect("the server answers");
+    let reply = client
+        .post(&format!("/api/tables/{table}/act"), &message)
+        .await
+        .expect("the server answers");
     (reply.status, reply.json())
 }
 
@@ -86,7 +100,8 @@ pub struct Duel {
 /// Ann and Bob sit down.
 pub async fn duel(client: &Client, extra: Json) -> Duel {
     let (ann, bob) = (person(client, "ann"), person(client, "bob"));
-    let mut request = json!({ "game": "connect4", "seats": [{ "kind": "me" }, { "kind": "open" }] });
+    let mut request =
+        json!({ "game": "connect4", "seats": [{ "kind": "me" }, { "kind": "open" }] });
     for (key, value) in extra.as_object().cloned().unwrap_or_default() {
         request[key] = value;
     }
@@ -108,7 +123,9 @@ pub async fn duel(client: &Client, extra: Json) -> Duel {
 /// The next message of a kind, which must come soon.
 pub async fn heard(socket: &mut Socket, kind: &str) -> Json {
     let heard = tokio::time::timeout(Duration::from_secs(20), socket.next_of(kind)).await;
-    heard.unwrap_or_else(|_| panic!("no {kind} came")).unwrap_or_else(|error| panic!("no {kind}: {error}"))
+    heard
+        .unwrap_or_else(|_| panic!("no {kind} came"))
+        .unwrap_or_else(|error| panic!("no {kind}: {error}"))
 }
 
 /// Plays a move on a socket that has seen so many entries; gives the number after it.
@@ -121,7 +138,11 @@ pub async fn play(socket: &mut Socket, text: &str, seen: usize) -> Json {
 /// Plays whole moves in turn, Ann first.
 pub async fn play_all(duel: &mut Duel, moves: &[&str]) {
     for (seen, text) in moves.iter().enumerate() {
-        let (mover, other) = if seen % 2 == 0 { (&mut duel.a, &mut duel.b) } else { (&mut duel.b, &mut duel.a) };
+        let (mover, other) = if seen % 2 == 0 {
+            (&mut duel.a, &mut duel.b)
+        } else {
+            (&mut duel.b, &mut duel.a)
+        };
         play(mover, text, seen).await;
         let step = heard(other, "step").await;
         assert_eq!(step["seq"], seen + 1, "the other one sees it");
@@ -132,6 +153,10 @@ pub async fn play_all(duel: &mut Duel, moves: &[&str]) {
 pub fn reason(json: &Json) -> String {
     let refused = &json["refused"];
     let refused = if refused.is_null() { json } else { refused };
-    let phrase = if refused["reason"].is_null() { refused } else { &refused["reason"] };
+    let phrase = if refused["reason"].is_null() {
+        refused
+    } else {
+        &refused["reason"]
+    };
     phrase["id"].as_str().unwrap_or_default().to_owned()
 }

@@ -1,0 +1,298 @@
+//! The same laws on both databases.
+
+use plateau_core::{Act, Actor, Entry, Moment, Seat, Settings};
+
+use super::*;
+use crate::{
+    ids::{Key, TableId},
+    setup::{Setup, Sitter, State},
+};
+
+#[path = "../../tests/server/postgres.rs"]
+mod postgres;
+
+fn table(sitters: Vec<Sitter>) -> Found {
+    let game = plateau_games::game("connect4").expect("the game is there");
+    let table = game
+        .open(&Settings::new(), 0)
+        .expect("the defaults are valid");
+    Found {
+        id: TableId::random(),
+        header: table.header().clone(),
+        setup: Setup {
+            public: true,
+            rated: true,
+            ..Setup::default()
+        },
+        sitters,
+        state: State::Open,
+        created: crate::clock::now().0,
+        next: None,
+    }
+}
+
+fn person(account: &str) -> Sitter {
+    Sitter::Person {
+        account: account.to_owned(),
+        name: Some(account.to_owned()),
+        bot: false,
+    }
+}
+
+fn step(table: &TableId, seq: usize, moves: &[&str]) -> Step {
+    let entry = |text: &&str| Entry {
+        by: Actor::Seat(Seat::FIRST),
+        act: Act::Move((*text).to_owned()),
+        at: Moment(seq as u64),
+    };
+    Step {
+        table: table.clone(),
+        seq,
+        entries: moves.iter().map(entry).collect(),
+        submission: Some(format!("ann:{seq}")),
+        clocks: Some("[1,2]".to_owned()),
+        state: None,
+    }
+}
+
+/// A step is written once; the loser learns it; a batch with a loser loses nothing else.
+async fn the_key_is_the_lock(store: &Store) {
+    let found = table(vec![person("ann"), person("bob")]);
+    store.create(&found).await.expect("it is kept");
+    let id = &found.id;
+    assert_eq!(
+        store.append(step(id, 1, &["4", "6:1"])).await.ok(),
+        Some(Appended::Written)
+    );
+    assert_eq!(
+        store.append(step(id, 1, &["3"])).await.ok(),
+        Some(Appended::Conflict),
+        "the place is taken"
+    );
+    assert_eq!(
+        store.append(step(id, 3, &["5"])).await.ok(),
+        Some(Appended::Written)
+    );
+    let steps = store.steps(id, 1).await.expect("it is read");
+    assert_eq!(
+        steps
+            .iter()
+            .map(|step| (step.seq, step.entries.len()))
+            .collect::<Vec<_>>(),
+        [(1, 2), (3, 1)]
+    );
+    assert_eq!(steps[0].submission.as_deref(), Some("ann:1"));
+    assert_eq!(steps[0].clocks.as_deref(), Some("[1,2]"));
+    assert_eq!(
+        store.steps(id, 2).await.expect("it is read").len(),
+        1,
+        "from an entry on"
+    );
+    // Many at once, half of them too late: exactly one of each pair is written.
+    let all =
+        (0..60).map(|n| store.append(step(id, 4 + n / 2, &[if n % 2 == 0 { "1" } else { "2" }])));
+    let all = futures_util::future::join_all(all).await;
+    let written = all
+        .iter()
+        .filter(|done| matches!(done, Ok(Appended::Written)))
+        .count();
+    let lost = all
+        .iter()
+        .filter(|done| matches!(done, Ok(Appended::Conflict)))
+        .count();
+    assert_eq!((written, lost), (30, 30), "one of each pair");
+    let entries: usize = store
+        .steps(id, 4)
+        .await
+        .expect("it is read")
+        .iter()
+        .map(|step| step.entries.len())
+        .sum();
+    assert_eq!(entries, 30);
+}
+
+/// The end of a table and its last step are one commit, and its ratings are counted once.
+async fn an_end_is_counted_once(store: &Store) {
+    let found = table(vec![person("cleo"), person("dan")]);
+    store.create(&found).await.expect("it is kept");
+    let mut last = step(&found.id, 1, &["4"]);
+    last.state = Some(Ended {
+        state: State::Over,
+        outcome: Some("\"draw\"".to_owned()),
+    });
+    store.append(last).await.expect("it is written");
+    assert_eq!(
+        store
+            .find(&found.id)
+            .await
+            .ok()
+            .flatten()
+            .map(|found| found.state),
+        Some(State::Over)
+    );
+    assert!(
+        store
+            .unsettled()
+            .await
+            .expect("it is read")
+            .contains(&found.id)
+    );
+    let worths = [("cleo".to_owned(), 1.0), ("dan".to_owned(), 0.0)];
+    let (one, two) = tokio::join!(
+        store.settle(&found.id, "connect4", &worths),
+        store.settle(&found.id, "connect4", &worths)
+    );
+    assert_eq!(
+        u8::from(one.expect("it answers")) + u8::from(two.expect("it answers")),
+        1,
+        "once, whoever asks"
+    );
+    let rating = |who: &'static str| async move {
+        store.ratings_of(who).await.expect("it is read")[0].clone()
+    };
+    let (cleo, dan) = (rating("cleo").await, rating("dan").await);
+    assert_eq!(
+        (cleo.rating, cleo.games, dan.rating),
+        (1662, 1, 1338),
+        "a first win of a newcomer"
+    );
+    assert_eq!(
+        store.best("connect4", 10).await.expect("it is read")[0].who,
+        "cleo"
+    );
+}
+
+/// A seat has one sitter, a rematch one table.
+async fn first_come_first_served(store: &Store) {
+    let found = table(vec![person("ann"), Sitter::Nobody { bot: false }]);
+    store.create(&found).await.expect("it is kept");
+    let (eve, finn) = (person("eve"), person("finn"));
+    let (one, two) = tokio::join!(
+        store.sit(&found.id, 2, &eve),
+        store.sit(&found.id, 2, &finn)
+    );
+    assert_eq!(
+        u8::from(one.expect("it answers")) + u8::from(two.expect("it answers")),
+        1
+    );
+    assert!(
+        !store.sit(&found.id, 1, &finn).await.expect("it answers"),
+        "a taken seat is taken"
+    );
+    let (a, b) = (TableId::random(), TableId::random());
+    let first = store.set_next(&found.id, &a).await.expect("it answers");
+    assert_eq!(
+        (
+            first,
+            store.set_next(&found.id, &b).await.expect("it answers")
+        ),
+        (a.clone(), a)
+    );
+    store.stand_up(&found.id, "ann").await.expect("it is kept");
+    assert!(store.sitters(&found.id).await.expect("it is read")[0].is_open());
+    let filter = Filter {
+        state: Some(State::Open),
+        limit: 50,
+        ..Filter::default()
+    };
+    let open = store.list(&filter).await.expect("it is read");
+    assert!(open.iter().any(|summary| summary.id == found.id));
+}
+
+/// A key opens one account; a name with a password is one person's.
+async fn names_and_keys(store: &Store) {
+    let (ann, other) = (Key::random(), Key::random());
+    assert_eq!(store.person(&ann).await.ok(), Some(None));
+    let (one, two) = tokio::join!(
+        store.new_person(&ann, None, false),
+        store.new_person(&ann, None, false)
+    );
+    let person = one.expect("it is kept");
+    assert_eq!(
+        person.id,
+        two.expect("it is kept").id,
+        "two requests of one newcomer make one account"
+    );
+    let second = store
+        .new_person(&other, None, false)
+        .await
+        .expect("it is kept");
+    assert!(store.rename(&person.id, "Ann").await.expect("it answers"));
+    assert!(
+        store.rename(&second.id, "ann").await.expect("it answers"),
+        "names of guests may be the same"
+    );
+    assert!(
+        store
+            .set_password(&person.id, "Ann", "hash")
+            .await
+            .expect("it answers")
+    );
+    assert!(
+        !store
+            .set_password(&second.id, "ann", "hash")
+            .await
+            .expect("it answers"),
+        "but this one is claimed now"
+    );
+    assert!(!store.rename(&second.id, "ANN").await.expect("it answers"));
+    assert_eq!(
+        store
+            .person_by_name("aNN")
+            .await
+            .ok()
+            .flatten()
+            .map(|found| found.id),
+        Some(person.id.clone())
+    );
+    let device = Key::random();
+    store
+        .add_key(&person.id, &device)
+        .await
+        .expect("it is kept");
+    assert_eq!(
+        store
+            .person(&device)
+            .await
+            .ok()
+            .flatten()
+            .map(|found| found.id),
+        Some(person.id.clone())
+    );
+    store.drop_key(&device).await.expect("it is kept");
+    assert_eq!(store.person(&device).await.ok(), Some(None));
+}
+
+async fn all_laws(database: &Database) {
+    let store = Store::open(database).await.expect("the database opens");
+    the_key_is_the_lock(&store).await;
+    an_end_is_counted_once(&store).await;
+    first_come_first_served(&store).await;
+    names_and_keys(&store).await;
+    store.close().await;
+    let again = Store::open(database)
+        .await
+        .expect("it opens again: migrations run once");
+    again.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_laws_hold_on_sqlite() {
+    let folder = tempfile::TempDir::new().expect("a temporary folder can be made");
+    all_laws(&Database::Folder(folder.path().to_owned())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_laws_hold_on_postgresql() {
+    let postgres = postgres::Postgres::start();
+    all_laws(&Database::Postgres(postgres.url())).await;
+}
+
+#[test]
+fn passwords_are_not_shown() {
+    assert_eq!(
+        without_password("postgres://app:secret@host:5432/db"),
+        "postgres://app@host:5432/db"
+    );
+    assert_eq!(without_password("postgres://host/db"), "postgres://host/db");
+}

@@ -1,0 +1,138 @@
+//! A real PostgreSQL in a temporary folder, for as long as a test runs.
+
+use std::{
+    net::TcpListener,
+    os::unix::fs::PermissionsExt,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+/// A PostgreSQL server that ends with this value.
+pub struct Postgres {
+    child: Child,
+    port: u16,
+    _folder: tempfile::TempDir,
+}
+
+/// Where Debian keeps the programs of PostgreSQL, or wherever the path finds them.
+fn programs() -> PathBuf {
+    let debian = std::fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten()
+        .flatten();
+    let mut found: Vec<PathBuf> = debian.map(|version| version.path().join("bin")).collect();
+    found.extend(std::env::split_paths(
+        &std::env::var_os("PATH").unwrap_or_default(),
+    ));
+    found.retain(|folder| folder.join("initdb").exists() && folder.join("postgres").exists());
+    found.sort();
+    found
+        .pop()
+        .expect("PostgreSQL is needed for this test: apt-get install postgresql")
+}
+
+/// A command that runs as the user `postgres` where we are root, which PostgreSQL refuses.
+fn command(program: &Path) -> Command {
+    let root = std::fs::metadata("/proc/self")
+        .is_ok_and(|own| std::os::unix::fs::MetadataExt::uid(&own) == 0);
+    if !root {
+        return Command::new(program);
+    }
+    let mut command = Command::new("setpriv");
+    command
+        .args([
+            "--reuid=postgres",
+            "--regid=postgres",
+            "--init-groups",
+            "--",
+        ])
+        .arg(program);
+    command
+}
+
+impl Postgres {
+    /// Starts one on a free port. About two seconds.
+    pub fn start() -> Postgres {
+        let programs = programs();
+        let folder = tempfile::TempDir::new().expect("a temporary folder can be made");
+        // Another user must be able to write there.
+        let open = std::fs::Permissions::from_mode(0o777);
+        std::fs::set_permissions(folder.path(), open).expect("the folder is ours");
+        let data = folder.path().join("pg");
+        let made = command(&programs.join("initdb"))
+            .arg("-D")
+            .arg(&data)
+            .args([
+                "-U",
+                "app",
+                "--auth=trust",
+                "--no-sync",
+                "-E",
+                "UTF8",
+                "--locale=C.UTF-8",
+            ])
+            .stdout(Stdio::null())
+            .status()
+            .expect("initdb runs");
+        assert!(made.success(), "initdb makes a database");
+        let port = TcpListener::bind("127.0.0.1:0")
+            .and_then(|free| free.local_addr())
+            .expect("a port is free")
+            .port();
+        let child = command(&programs.join("postgres"))
+            .arg("-D")
+            .arg(&data)
+            .args([
+                "-h",
+                "127.0.0.1",
+                "-p",
+                &port.to_string(),
+                "-c",
+                "fsync=off",
+                "-k",
+            ])
+            .arg(folder.path())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("postgres runs");
+        let postgres = Postgres {
+            child,
+            port,
+            _folder: folder,
+        };
+        for _ in 0..300 {
+            let ready = command(&programs.join("pg_isready"))
+                .args([
+                    "-q",
+                    "-h",
+                    "127.0.0.1",
+                    "-U",
+                    "app",
+                    "-d",
+                    "postgres",
+                    "-p",
+                    &port.to_string(),
+                ])
+                .status();
+            if ready.is_ok_and(|ready| ready.success()) {
+                return postgres;
+            }
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        panic!("PostgreSQL did not become ready on port {port}");
+    }
+
+    /// Its address.
+    pub fn url(&self) -> String {
+        format!("postgres://app@127.0.0.1:{}/postgres", self.port)
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
