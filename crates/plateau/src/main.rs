@@ -6,6 +6,9 @@ mod input;
 mod language;
 mod new;
 mod perft;
+mod render;
+mod replay;
+mod save;
 mod setting;
 mod solve;
 mod stop;
@@ -32,6 +35,8 @@ enum Command {
     New(new::Args),
     Solve(solve::Args),
     Perft(perft::Args),
+    Render(render::Args),
+    Replay(replay::Args),
     Ugi(ugi::Args),
 }
 
@@ -43,6 +48,8 @@ fn main() -> ExitCode {
         Command::New(args) => new::run(args, &words),
         Command::Solve(args) => solve::run(args, &words),
         Command::Perft(args) => perft::run(args, &words),
+        Command::Render(args) => render::run(args, &words),
+        Command::Replay(args) => replay::run(args, &words),
         Command::Ugi(args) => ugi::run(args, &words),
     };
     match result {

@@ -17,6 +17,7 @@ mod bounds;
 mod canvas;
 mod colour;
 mod css;
+mod easel;
 mod error;
 mod film;
 mod gif;
