@@ -30,3 +30,8 @@ cli-progress = { $done } positions answered
 
 cli-ugi-two-seats = { $game } has { $seats } seats here; the Universal Game Interface is for two.
 cli-ugi-move = move { $index } (“{ $text }”): { $reason }
+
+cli-arena-plan = { $file }: { $problem }
+cli-arena-stopped = Stopped after { $done } of { $planned } games. The same command goes on from here.
+cli-arena-progress = { $done } of { $planned } games
+cli-arena-written = The games and the report are in { $folder }.

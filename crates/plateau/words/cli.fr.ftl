@@ -30,3 +30,8 @@ cli-progress = { $done } positions résolues
 
 cli-ugi-two-seats = { $game } compte { $seats } places ici ; l’Universal Game Interface est faite pour deux.
 cli-ugi-move = coup { $index } (« { $text } ») : { $reason }
+
+cli-arena-plan = { $file } : { $problem }
+cli-arena-stopped = Arrêté après { $done } parties sur { $planned }. La même commande reprendra d’ici.
+cli-arena-progress = { $done } parties sur { $planned }
+cli-arena-written = Les parties et le rapport sont dans { $folder }.
