@@ -1,6 +1,7 @@
 //! `plateau`: board games and puzzles with minds of their own. One file per subcommand.
 #![forbid(unsafe_code)]
 
+mod arena;
 mod failure;
 mod input;
 mod language;
@@ -32,6 +33,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Arena(arena::Args),
     New(new::Args),
     Solve(solve::Args),
     Perft(perft::Args),
@@ -45,6 +47,7 @@ fn main() -> ExitCode {
     let language = cli.lang.unwrap_or_else(language::of_the_system);
     let words = language::words(language);
     let result = match &cli.command {
+        Command::Arena(args) => arena::run(args, &words),
         Command::New(args) => new::run(args, &words),
         Command::Solve(args) => solve::run(args, &words),
         Command::Perft(args) => perft::run(args, &words),

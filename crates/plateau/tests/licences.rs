@@ -8,9 +8,16 @@ use serde_json::Value as Json;
 fn allowed() -> Vec<String> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../deny.toml");
     let text = fs::read_to_string(path).expect("deny.toml is in the repository");
-    let list = text.split("allow = [").nth(1).and_then(|rest| rest.split(']').next());
+    let list = text
+        .split("allow = [")
+        .nth(1)
+        .and_then(|rest| rest.split(']').next());
     let list = list.expect("deny.toml has a list of licences");
-    list.split('"').skip(1).step_by(2).map(str::to_owned).collect()
+    list.split('"')
+        .skip(1)
+        .step_by(2)
+        .map(str::to_owned)
+        .collect()
 }
 
 /// Whether an SPDX expression can be satisfied: one side of an OR, all sides of an AND.
@@ -20,7 +27,9 @@ fn fits(expression: &str, allowed: &[String]) -> bool {
     // Without brackets AND binds tighter; none of our crates nests an OR inside an AND otherwise.
     let all = |side: &str| side.split(" AND ").all(one);
     expression.split(" OR ").any(all)
-        || expression.split(" AND ").all(|side| side.split(" OR ").any(one))
+        || expression
+            .split(" AND ")
+            .all(|side| side.split(" OR ").any(one))
 }
 
 #[test]
@@ -31,15 +40,25 @@ fn every_dependency_has_a_permissive_licence() {
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .expect("cargo runs");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     let metadata: Json = serde_json::from_slice(&output.stdout).expect("cargo metadata is JSON");
     let packages = metadata["packages"].as_array().expect("there are packages");
     let allowed = allowed();
-    assert!(packages.len() > 20 && allowed.len() > 5, "both lists were read");
+    assert!(
+        packages.len() > 20 && allowed.len() > 5,
+        "both lists were read"
+    );
     for package in packages {
         let (name, licence) = (&package["name"], package["license"].as_str());
         let licence = licence.unwrap_or_else(|| panic!("{name} has no licence"));
-        assert!(fits(licence, &allowed), "{name}: {licence} is not on the list of deny.toml");
+        assert!(
+            fits(licence, &allowed),
+            "{name}: {licence} is not on the list of deny.toml"
+        );
     }
 }
 

@@ -46,3 +46,7 @@ cli-replay-offer = { $seat } offers a draw.
 cli-replay-accept = { $seat } accepts the draw.
 cli-replay-decline = { $seat } declines the draw.
 cli-replay-flag = The time of { $seat } is over.
+cli-arena-plan = { $file }: { $problem }
+cli-arena-stopped = Stopped after { $done } of { $planned } games. The same command goes on from here.
+cli-arena-progress = { $done } of { $planned } games
+cli-arena-written = The games and the report are in { $folder }.

@@ -46,3 +46,7 @@ cli-replay-offer = { $seat } propose la nulle.
 cli-replay-accept = { $seat } accepte la nulle.
 cli-replay-decline = { $seat } refuse la nulle.
 cli-replay-flag = Le temps de { $seat } est écoulé.
+cli-arena-plan = { $file } : { $problem }
+cli-arena-stopped = Arrêté après { $done } parties sur { $planned }. La même commande reprendra d’ici.
+cli-arena-progress = { $done } parties sur { $planned }
+cli-arena-written = Les parties et le rapport sont dans { $folder }.

@@ -1,4 +1,8 @@
 //! Running the real program.
+#![allow(
+    dead_code,
+    reason = "each test binary uses its own part of this module"
+)]
 
 use std::{
     io::Write,
@@ -8,7 +12,10 @@ use std::{
 /// The program with these arguments, in English whatever the machine speaks.
 pub fn plateau(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plateau"));
-    command.args(arguments).env("LC_ALL", "C").stdin(Stdio::null());
+    command
+        .args(arguments)
+        .env("LC_ALL", "C")
+        .stdin(Stdio::null());
     command
 }
 
@@ -43,15 +50,28 @@ pub fn err(output: &Output) -> String {
 }
 
 /// Asserts that bad input was told in one sentence that holds these words, with exit status 2.
-#[allow(dead_code, reason = "each test binary uses its own part of this module")]
+#[allow(
+    dead_code,
+    reason = "each test binary uses its own part of this module"
+)]
 pub fn assert_bad_input(arguments: &[&str], words: &[&str]) {
     let output = run(arguments);
     let told = err(&output);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}: {told}");
-    assert!(out(&output).is_empty(), "{arguments:?}: nothing on standard output");
-    assert_eq!(told.trim_end().lines().count(), 1, "{arguments:?}: one sentence, not {told:?}");
+    assert!(
+        out(&output).is_empty(),
+        "{arguments:?}: nothing on standard output"
+    );
+    assert_eq!(
+        told.trim_end().lines().count(),
+        1,
+        "{arguments:?}: one sentence, not {told:?}"
+    );
     for word in words {
-        assert!(told.contains(word), "{arguments:?}: {told:?} names {word:?}");
+        assert!(
+            told.contains(word),
+            "{arguments:?}: {told:?} names {word:?}"
+        );
     }
     assert!(!told.contains("panicked"), "{arguments:?}: {told}");
 }
