@@ -13,6 +13,9 @@ import { t } from './words.js';
  * @typedef {{text: string, kind: 'good' | 'even' | 'bad', proven: boolean, best: boolean}} Badge
  */
 
+/** Slots are where pieces are dropped in: the piece in hand is seen there. @param {Shape} shape */
+const isSlot = (shape) => shape.class.split(' ').includes('slot');
+
 export class Board {
   /**
    * @param {string} game
@@ -90,7 +93,8 @@ export class Board {
     const [picked, hint] = [new Set(this.picker.picked), new Set(this.hint)];
     /** @type {SVGElement[]} */
     const over = [];
-    let cursor = null;
+    /** @type {SVGElement[]} */
+    let cursor = [];
     for (const shape of this.view.shapes()) {
       const { target } = shape;
       if (target === undefined) continue;
@@ -99,17 +103,17 @@ export class Board {
       group?.classList.toggle('offered', offered);
       if (picked.has(target)) over.push(this.ghost(shape, 'over-picked'));
       else if (offered && (this.hovered === target || this.picker.picked.length > 0)) {
-        const dropped = this.hovered === target && shape.class.split(' ').includes('slot');
-        over.push(dropped ? this.held(shape, next.get(target)?.[0]?.seat ?? 0) : this.ghost(shape, this.hovered === target ? 'over-hover' : 'over-offer'));
+        const dropped = this.hovered === target && isSlot(shape);
+        over.push(dropped ? this.disc(shape, `ghost disc seat-${next.get(target)?.[0]?.seat ?? 0}`) : this.ghost(shape, this.hovered === target ? 'over-hover' : 'over-offer'));
       }
-      if (hint.has(target)) over.push(this.ghost(shape, 'over-hint'));
-      if (shape.id === this.cursor) cursor = this.ghost(shape, 'over-cursor');
+      if (hint.has(target)) over.push(isSlot(shape) ? this.disc(shape, 'over-hint best') : this.ghost(shape, 'over-hint'));
+      if (shape.id === this.cursor) cursor = [this.around(shape, 'over-cursor edge'), this.around(shape, 'over-cursor')];
       if (shape.badge) {
         const badge = this.badge(next.get(target) ?? []);
         if (badge) over.push(this.number(shape, badge));
       }
     }
-    if (cursor) over.push(cursor);
+    over.push(...cursor);
     this.over.replaceChildren(...over);
   }
 
@@ -134,13 +138,22 @@ export class Board {
   }
 
   /**
-   * A slot is where pieces are dropped in: the piece in hand is seen there.
+   * A piece at the place of a shape.
    * @param {Shape} shape
-   * @param {number} seat
+   * @param {string} kind
    */
-  held(shape, seat) {
+  disc(shape, kind) {
     const { x, y } = this.view.place(shape.at);
-    return s('circle', { r: 0.42, class: `ghost disc seat-${seat}`, transform: `translate(${x} ${y})` });
+    return s('circle', { r: 0.42, class: kind, transform: `translate(${x} ${y})` });
+  }
+
+  /**
+   * The line around the shape that the keys are on.
+   * @param {Shape} shape
+   * @param {string} kind
+   */
+  around(shape, kind) {
+    return shape.form === 'plate' || isSlot(shape) ? this.disc(shape, kind) : this.ghost(shape, kind);
   }
 
   /**
@@ -149,9 +162,9 @@ export class Board {
    */
   number(shape, { text, kind, proven, best }) {
     const { x, y } = this.view.place(shape.at);
-    const wide = Math.max(0.5, 0.17 * text.length + 0.22);
+    const wide = Math.max(0.56, 0.19 * text.length + 0.22);
     return s('g', { class: `badge ${kind}${proven ? ' proven' : ''}${best ? ' best' : ''}`, transform: `translate(${x} ${y})` },
       s('rect', { x: -wide / 2, y: -0.25, width: wide, height: 0.5, rx: 0.25 }),
-      s('text', { 'font-size': 0.3, 'text-anchor': 'middle', 'dominant-baseline': 'central' }, text));
+      s('text', { 'font-size': 0.27, 'text-anchor': 'middle', 'dominant-baseline': 'central' }, text));
   }
 }

@@ -114,7 +114,8 @@ export class Hands {
   enter() {
     const shapes = this.stops();
     const next = this.board.picker.next();
-    const first = shapes.find(({ target }) => target !== undefined && next.has(target)) ?? shapes[0];
+    const offered = shapes.filter(({ target }) => target !== undefined && next.has(target));
+    const first = offered.find(({ badge }) => badge) ?? offered[0] ?? shapes[0];
     this.put(first?.id ?? null);
   }
 
@@ -127,6 +128,7 @@ export class Hands {
   put(id) {
     const { board } = this;
     board.cursor = id;
+    board.hovered = this.stops().find((shape) => shape.id === id)?.target ?? null;
     const group = id === null ? undefined : board.view.drawn.get(id)?.group;
     if (group) board.view.svg.setAttribute('aria-activedescendant', group.id);
     else board.view.svg.removeAttribute('aria-activedescendant');

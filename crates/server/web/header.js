@@ -26,7 +26,7 @@ export function drawHeader(redraw) {
   const header = /** @type {HTMLElement} */ (document.getElementById('header'));
   const again = () => drawHeader(redraw);
   const other = lang === 'en' ? 'fr' : 'en';
-  const tongue = h('button.quiet-button.tongue', { lang: other, title: t('page-language-other'), 'aria-label': t('page-language-other') }, other.toUpperCase());
+  const tongue = h('button.quiet-button.tongue', { lang: other, title: t('page-language-other'), 'aria-label': `${other.toUpperCase()}: ${t('page-language-other')}` }, other.toUpperCase());
   tongue.addEventListener('click', async () => {
     remember('lang', other);
     await speak(other);
@@ -50,8 +50,8 @@ export function drawHeader(redraw) {
     /** @type {HTMLElement | null} */ (header.querySelector('.sound'))?.focus();
   });
   fill(header,
-    h('a.brand', { href: '/', 'aria-label': t('page-home-link') }, sign(), h('span', {}, 'Plateau')),
+    h('a.brand', { href: '/', 'aria-label': `Plateau: ${t('page-home-link')}` }, sign(), h('span', {}, 'Plateau')),
     h('span.grow'),
     tongue, look, sound,
-    h('a.quiet-button.me', { href: '/me', title: t('page-me-link'), 'aria-label': name ? `${t('page-me-link')}: ${name}` : t('page-me-link') }, icon('person'), h('span', {}, name ?? t('page-guest'))));
+    h('a.quiet-button.me', { href: '/me', title: t('page-me-link'), 'aria-label': `${t('page-me-link')}: ${name ?? t('page-guest')}` }, icon('person'), h('span', {}, name ?? t('page-guest'))));
 }

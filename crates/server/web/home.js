@@ -22,7 +22,7 @@ function card(place, game) {
   const puzzle = game.seats === 1;
   const name = gameName(game.name);
   return h('article.card', {},
-    h('button.picture', { 'aria-label': t('page-card-play', { game: name }), onclick: () => void playNow(place, game), tabindex: -1 }, living(game.name, place.signal)),
+    h('div.picture', { 'aria-hidden': 'true', onclick: () => void playNow(place, game) }, living(game.name, place.signal)),
     h('div.about', {},
       h('h2', {}, name),
       h('p', {}, t(`${game.name}-about`)),

@@ -45,9 +45,10 @@ export function changed(scene, changes) {
  * The outline of a shape around 0, 0.
  * @param {Shape} shape
  * @param {Point} [way] how x and y are turned by a flipped view
+ * @param {number} [hair] how much wider a plate is than its cell, so that no light falls between two
  * @returns {SVGElement}
  */
-export function outline(shape, way = { x: 1, y: 1 }) {
+export function outline(shape, way = { x: 1, y: 1 }, hair = 0) {
   switch (shape.form) {
     case 'circle':
       return s('circle', { r: shape.radius });
@@ -56,8 +57,7 @@ export function outline(shape, way = { x: 1, y: 1 }) {
       return s('rect', { x: -width / 2, y: -height / 2, width, height, rx: round });
     }
     case 'plate': {
-      // A hair wider than its cell, so that no light falls between two plates.
-      const [half, hole] = [shape.side / 2 + 0.004, shape.hole];
+      const [half, hole] = [shape.side / 2 + hair, shape.hole];
       const ring = `M${-hole} 0a${hole} ${hole} 0 1 0 ${2 * hole} 0a${hole} ${hole} 0 1 0 ${-2 * hole} 0z`;
       return s('path', { d: `M${-half} ${-half}h${2 * half}v${2 * half}h${-2 * half}z${ring}`, 'fill-rule': 'evenodd' });
     }
@@ -172,7 +172,7 @@ export class SceneView {
     const { x, y } = this.place(shape.at);
     group.id = `${this.key}-${shape.id}`;
     group.setAttribute('transform', `translate(${x} ${y})`);
-    const drawing = outline(shape, this.way());
+    const drawing = outline(shape, this.way(), 0.004);
     drawing.setAttribute('class', shape.class);
     group.replaceChildren(drawing);
     if (shape.form === 'plate') {

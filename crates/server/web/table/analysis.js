@@ -47,7 +47,7 @@ export class Analysis {
     this.box.disabled = !possible;
     this.why.textContent = !state.judges() ? t('page-judge-never') : !possible ? t('page-judge-not-now') : this.on ? '' : t('page-judge-help');
     this.why.hidden = this.why.textContent === '';
-    this.bar.hidden = !state.judges() || state.game.seats > 2;
+    this.bar.hidden = !state.judges() || state.game.seats !== 2 || !(state.alone() || this.on);
     this.bar.classList.toggle('off', !this.on);
     const { verdict } = this;
     const seat = state.waited()[0] ?? 1;

@@ -13,6 +13,9 @@ import { t } from '../words.js';
 /** @type {Record<Control, IconName>} */
 const FACES = { undo: 'undo', redo: 'redo', hint: 'hint', flip: 'flip', draw: 'draw', resign: 'flag', restart: 'again', rematch: 'again', review: 'graph', new: 'plus' };
 
+/** Its word, then what it does. @param {string} name */
+const spoken = (name) => `${t(`page-do-${name}`)}. ${t(`page-do-${name}-help`)}`;
+
 export class Controls {
   /** @param {(control: Control) => void} does */
   constructor(does) {
@@ -20,7 +23,7 @@ export class Controls {
     /** @type {Map<Control, HTMLButtonElement>} */
     this.buttons = new Map();
     for (const name of /** @type {Control[]} */ (Object.keys(FACES))) {
-      const button = h('button.control', { title: t(`page-do-${name}-help`), 'aria-label': t(`page-do-${name}-help`), 'data-do': name },
+      const button = h('button.control', { title: t(`page-do-${name}-help`), 'aria-label': spoken(name), 'data-do': name },
         icon(FACES[name]), h('span', {}, t(`page-do-${name}`)));
       button.addEventListener('click', () => this.press(name, button, does));
       this.buttons.set(name, button);
@@ -45,7 +48,7 @@ export class Controls {
     button.classList.add('sure');
     const words = button.querySelector('span');
     if (words) words.textContent = t('page-do-resign-sure');
-    button.setAttribute('aria-label', t('page-do-resign-sure-help'));
+    button.setAttribute('aria-label', spoken('resign-sure'));
     setTimeout(() => {
       button.classList.remove('sure');
       this.label(button, name);
@@ -56,7 +59,7 @@ export class Controls {
   label(button, name) {
     const words = button.querySelector('span');
     if (words) words.textContent = t(`page-do-${name}`);
-    button.setAttribute('aria-label', t(`page-do-${name}-help`));
+    button.setAttribute('aria-label', spoken(name));
   }
 
   /** @param {TableState} state */
