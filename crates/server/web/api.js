@@ -1,5 +1,6 @@
 // @ts-check
 /** The HTTP side of PROTOCOL.md. */
+import { fetchEarly } from './prefs.js';
 
 /**
  * @typedef {import('./types/protocol').Phrase} Phrase
@@ -29,7 +30,7 @@ async function call(path, init) {
   /** @type {Response} */
   let answer;
   try {
-    answer = await fetch(path, init);
+    answer = await fetchEarly(path, init);
   } catch {
     throw new Refused(0, { id: 'page-unreachable' });
   }

@@ -49,7 +49,8 @@ async function show(first = false) {
   };
   try {
     if (!route) throw new Refused(404, { id: 'page-no-such-page' });
-    const { page } = await route[1]();
+    // The cookie must be there before a page asks for anything of mine.
+    const [{ page }] = await Promise.all([route[1](), known]);
     if (signal.aborted) return;
     const params = (route[0].exec(path) ?? []).slice(1).map((part) => part ?? '');
     await page({ root, params, signal, go, title });
@@ -63,6 +64,7 @@ async function show(first = false) {
 function fail(error) {
   const refused = error instanceof Refused ? error : null;
   if (!refused) console.error(error);
+  if (refused?.status === 0) return void import('./offline.js').then(({ page }) => page({ root, params: [], signal: leaving.signal, go, title: (words) => (document.title = words) }));
   const words = refused ? say(refused.reason) : t('page-went-wrong');
   document.title = 'Plateau';
   fill(root, h('section.face', {},
@@ -90,17 +92,18 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   if (link.pathname !== location.pathname) go(link.pathname);
 });
-addEventListener('plateau-header', () => drawHeader(() => void show()));
+addEventListener('plateau-header', () => void spoken.then(() => drawHeader(() => void show())));
 
 setTheme(theme());
-await speak(wantedLang()).catch(() => undefined);
+const known = refreshMe();
+const spoken = speak(wantedLang()).catch(() => undefined);
+ROUTES.find(([pattern]) => pattern.test(location.pathname))?.[1]().catch(() => undefined);
+listen();
+await spoken;
 const skip = document.querySelector('.skip');
 if (skip) skip.textContent = t('page-skip');
 drawHeader(() => void show());
-listen();
-paints();
-// The cookie must be there before anything else is asked.
-await refreshMe();
 await show(true);
-document.documentElement.dataset.ready = 'yes';
+document.documentElement.dataset.ready = String(Math.round(performance.now()));
+void paints();
 if ('serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);

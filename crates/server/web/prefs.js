@@ -42,12 +42,21 @@ export function setTheme(name) {
   else root.dataset.theme = name;
 }
 
-/** The language that was chosen, or the browser's. @returns {'en' | 'fr'} */
-export function wantedLang() {
-  const chosen = remembered('lang');
-  if (chosen === 'en' || chosen === 'fr') return chosen;
-  const first = navigator.languages.find((tag) => /^(en|fr)\b/.test(tag));
-  return first?.startsWith('fr') ? 'fr' : 'en';
+/** The language that was chosen, or the browser's: early.js has looked. @returns {'en' | 'fr'} */
+export const wantedLang = () => (document.documentElement.lang === 'fr' ? 'fr' : 'en');
+
+/**
+ * Fetches something, once from what early.js has already asked for.
+ * @param {string} path
+ * @param {RequestInit} [init]
+ * @returns {Promise<Response>}
+ */
+export function fetchEarly(path, init) {
+  /** @type {Map<string, Promise<Response>> | undefined} */
+  const early = Reflect.get(window, 'plateauEarly');
+  const asked = init?.method ? undefined : early?.get(path);
+  early?.delete(path);
+  return asked ?? fetch(path, init);
 }
 
 /** Whether the person wants things to stay where they are. */

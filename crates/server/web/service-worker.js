@@ -1,8 +1,12 @@
 // The shell is kept, so that the page opens without a server and says so; the server's answers never are.
 const KEPT = 'plateau-shell-1';
 
+/** What the page needs to open and to speak. */
+const SHELL = ['/', '/early.js', '/theme.css', '/page.css', '/table.css', '/paints.svg', '/icon.svg', '/words/en.ftl', '/words/fr.ftl',
+  ...['main', 'api', 'dom', 'header', 'icons', 'keys', 'live', 'offline', 'paints', 'prefs', 'sound', 'who', 'words'].map((name) => `/${name}.js`)];
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(['/', '/offline.js', '/words/en.ftl', '/words/fr.ftl', '/theme.css', '/page.css'])).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(SHELL)).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {

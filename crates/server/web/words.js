@@ -7,8 +7,9 @@
  * @typedef {import('./types/protocol').Argument} Argument
  * @typedef {string | {name: string} | {name: string, cases: {key: string, text: Part[]}[], other: number}} Part
  */
+import { fetchEarly } from './prefs.js';
 
-/** @type {Map<string, Part[]>} */
+/** Each sentence is read when it is first said: as text until then. @type {Map<string, Part[] | string>} */
 let messages = new Map();
 let plural = new Intl.PluralRules('en');
 /** The language that is spoken. @type {'en' | 'fr'} */
@@ -19,7 +20,7 @@ export let lang = 'en';
  * @param {'en' | 'fr'} wanted
  */
 export async function speak(wanted) {
-  const answer = await fetch(`/words/${wanted}.ftl`);
+  const answer = await fetchEarly(`/words/${wanted}.ftl`);
   messages = parse(await answer.text());
   lang = wanted;
   plural = new Intl.PluralRules(wanted);
@@ -27,19 +28,15 @@ export async function speak(wanted) {
 }
 
 /**
- * The sentences of a file.
+ * The sentences of a file, still to be read.
  * @param {string} source
+ * @returns {Map<string, string>}
  */
 export function parse(source) {
-  /** @type {Map<string, Part[]>} */
+  const parts = source.replace(/^#.*$/gm, '').split(/^([a-zA-Z][\w-]*) *=/m);
+  /** @type {Map<string, string>} */
   const found = new Map();
-  const head = /^([a-zA-Z][\w-]*) *=/gm;
-  const starts = [...source.matchAll(head)];
-  starts.forEach((match, index) => {
-    const end = starts[index + 1]?.index ?? source.length;
-    const text = source.slice(match.index + match[0].length, end).replace(/^#.*$/gm, '');
-    found.set(match[1] ?? '', new Reader(text.replace(/\n[ \t]+/g, '\n').trim()).parts());
-  });
+  for (let index = 1; index < parts.length; index += 2) found.set(parts[index] ?? '', parts[index + 1] ?? '');
   return found;
 }
 
@@ -56,14 +53,13 @@ class Reader {
     const parts = [];
     let plain = '';
     while (this.at < this.text.length) {
-      const rest = this.text.slice(this.at);
-      if (inside && (/^\s*\*?\[[\w-]+\]/.test(rest) && /^\s*\n|^\n/.test(rest) || /^\s*\}/.test(rest))) break;
-      if (rest[0] === '{') {
+      if (inside && /^\s*(?:\n\s*\*?\[[\w-]+\]|\})/.test(this.text.slice(this.at))) break;
+      if (this.text[this.at] === '{') {
         if (plain) parts.push(plain);
         plain = '';
         parts.push(this.placeable());
       } else {
-        plain += rest[0];
+        plain += this.text[this.at];
         this.at += 1;
       }
     }
@@ -101,8 +97,12 @@ class Reader {
  * @returns {string}
  */
 export function say(phrase) {
-  const message = messages.get(phrase.id);
-  if (!message) return phrase.id;
+  let message = messages.get(phrase.id);
+  if (message === undefined) return phrase.id;
+  if (typeof message === 'string') {
+    message = new Reader(message.replace(/\n[ \t]+/g, '\n').trim()).parts();
+    messages.set(phrase.id, message);
+  }
   return write(message, new Map(phrase.args ?? []));
 }
 

@@ -137,8 +137,10 @@ class TablePage {
         announce(t('page-game-begins'), this.status.words(state));
       }
       this.update();
-    } else if ('refused' in message) this.refuse(say(message.refused.reason));
-    else if ('ask' in message) {
+    } else if ('refused' in message) {
+      if (!message.refused.id) this.analysis.set(false);
+      this.refuse(say(message.refused.reason));
+    } else if ('ask' in message) {
       state.now = { ...state.now, ask: message.ask };
       if (message.ask?.mine.length) announce(this.status.asked(state));
       this.update();
