@@ -50,7 +50,7 @@ async function show(first = false) {
   try {
     if (!route) throw new Refused(404, { id: 'page-no-such-page' });
     // The cookie must be there before a page asks for anything of mine.
-    const [{ page }] = await Promise.all([route[1](), known]);
+    const [{ page }] = await Promise.all([route[1]().catch(unreachable), known]);
     if (signal.aborted) return;
     const params = (route[0].exec(path) ?? []).slice(1).map((part) => part ?? '');
     await page({ root, params, signal, go, title });
@@ -58,6 +58,11 @@ async function show(first = false) {
     if (!signal.aborted) fail(error);
   }
   if (!first && !signal.aborted && document.activeElement === document.body) root.focus({ preventScroll: true });
+}
+
+/** A module that does not come is a server that is not there. @returns {never} */
+function unreachable() {
+  throw new Refused(0, { id: 'page-unreachable' });
 }
 
 /** What happened, what is safe, what to do. @param {unknown} error */

@@ -7,6 +7,8 @@
  */
 
 const WAITS = [200, 500, 1000, 2000, 5000];
+/** A line that has been silent for so long is asked, and given up when it does not answer. */
+const [SILENT, PATIENCE] = [12000, 6000];
 
 export class Socket {
   /**
@@ -23,8 +25,12 @@ export class Socket {
     /** @type {WebSocket | undefined} */
     this.line = undefined;
     this.timer = 0;
+    this.heard = 0;
     this.wake = () => this.now();
+    this.gone = () => this.to.link(false);
     addEventListener('online', this.wake);
+    addEventListener('offline', this.gone);
+    this.pulse = window.setInterval(() => this.feel(), 5500);
     document.addEventListener('visibilitychange', this.wake);
     this.connect();
   }
@@ -36,15 +42,17 @@ export class Socket {
     if (since > 0) address.searchParams.set('since', String(since));
     const line = new WebSocket(address);
     this.line = line;
+    this.heard = performance.now();
     line.onmessage = ({ data }) => {
       if (this.line !== line) return;
+      this.heard = performance.now();
       /** @type {FromServer} */
       const message = JSON.parse(data);
       if ('done' in message) this.unanswered.delete(message.done.id);
       if ('refused' in message && message.refused.id) this.unanswered.delete(message.refused.id);
+      this.to.link(true);
       if ('whole' in message) {
         this.tries = 0;
-        this.to.link(true);
         for (const waiting of this.unanswered.values()) line.send(JSON.stringify(waiting));
       }
       this.to.message(message);
@@ -59,12 +67,23 @@ export class Socket {
     };
   }
 
-  /** Tries at once where a timer was waiting. */
+  /** Tries at once where a timer was waiting, and asks a line that seems to be there. */
   now() {
-    if (this.closed || this.line || document.hidden) return;
+    if (this.closed || document.hidden) return;
+    if (this.line) return this.mention({ ping: Math.round(performance.now()) });
     clearTimeout(this.timer);
     this.tries = 0;
     this.connect();
+  }
+
+  /** A closed laptop or a lost network says nothing: silence is how one knows. */
+  feel() {
+    if (this.line?.readyState !== WebSocket.OPEN || document.hidden) return;
+    const silent = performance.now() - this.heard;
+    if (silent > SILENT + PATIENCE) {
+      this.to.link(false);
+      this.again();
+    } else if (silent > SILENT) this.mention({ ping: Math.round(performance.now()) });
   }
 
   /** There is a gap: start over from what I have. */
@@ -98,7 +117,9 @@ export class Socket {
   close() {
     this.closed = true;
     clearTimeout(this.timer);
+    clearInterval(this.pulse);
     removeEventListener('online', this.wake);
+    removeEventListener('offline', this.gone);
     document.removeEventListener('visibilitychange', this.wake);
     this.line?.close();
   }

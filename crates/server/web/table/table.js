@@ -117,7 +117,6 @@ class TablePage {
   /** @param {boolean} up */
   linked(up) {
     this.link.hidden = up;
-    if (up && this.analysis.on) this.socket?.mention({ judge: true });
   }
 
   /** @param {FromServer} message */
@@ -127,6 +126,7 @@ class TablePage {
       const moved = message.whole.seq !== state.now.seq;
       state.restart(message.whole);
       if (this.ply === null || moved) this.toLast(!moved);
+      if (this.analysis.on) this.socket?.mention({ judge: true });
       this.update();
     } else if ('step' in message) this.step(message.step);
     else if ('seats' in message) {
