@@ -162,9 +162,10 @@ export class Board {
    */
   number(shape, { text, kind, proven, best }) {
     const { x, y } = this.view.place(shape.at);
-    const wide = Math.max(0.56, 0.19 * text.length + 0.22);
+    const size = text.length > 3 ? 0.22 : 0.27;
+    const wide = Math.max(0.56, 0.7 * size * text.length + 0.22);
     return s('g', { class: `badge ${kind}${proven ? ' proven' : ''}${best ? ' best' : ''}`, transform: `translate(${x} ${y})` },
       s('rect', { x: -wide / 2, y: -0.25, width: wide, height: 0.5, rx: 0.25 }),
-      s('text', { 'font-size': 0.27, 'text-anchor': 'middle', 'dominant-baseline': 'central' }, text));
+      s('text', { 'font-size': size, 'text-anchor': 'middle', 'dominant-baseline': 'central' }, text));
   }
 }

@@ -8,6 +8,8 @@ export function page(place) {
   place.title(t('page-offline-title'));
   const back = () => location.pathname === '/offline' ? place.go('/') : location.reload();
   addEventListener('online', back, { signal: place.signal });
+  const timer = setInterval(() => fetch('/api/me').then(({ ok }) => ok && back(), () => undefined), 3000);
+  place.signal.addEventListener('abort', () => clearInterval(timer));
   fill(place.root, h('section.face', {},
     h('h1', {}, t('page-offline-title')),
     h('p', {}, t('page-offline-help')),
