@@ -69,7 +69,7 @@ class Review {
           now.state === 'over' && now.mine.length > 0 && h('button.button.primary', { onclick: () => void this.rematch() }, icon('again'), t('page-do-rematch')),
           h('a.button', { href: `/play/${game.name}` }, icon('plus'), t('page-do-new'))))));
     this.board.show(now.scene, { still: true });
-    this.graph.update([], now.moves.length, '');
+    this.graph.update([], now.moves.length, t('page-graph'));
     this.update();
     bind({
       ArrowLeft: [() => void this.look(Math.max(0, this.ply - 1)), t('page-look-back')],

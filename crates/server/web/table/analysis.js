@@ -21,7 +21,7 @@ export class Analysis {
     this.element = h('div.analysis', {}, h('label.switch', {}, this.box, t('page-judge-switch')), this.why, this.words);
     this.fill = h('i');
     this.number = h('span.bar-number', {});
-    this.bar = h('div.bar', { role: 'img', hidden: true }, this.fill, this.number);
+    this.bar = h('div.bar', { hidden: true }, this.fill, this.number);
     /** @type {Verdict | null} */
     this.verdict = null;
   }
@@ -53,6 +53,8 @@ export class Analysis {
     const seat = state.waited()[0] ?? 1;
     if (!verdict || !this.on) {
       fill(this.words);
+      this.bar.removeAttribute('role');
+      this.bar.removeAttribute('aria-label');
       return;
     }
     const forBelow = (seat === (now.mine[0] ?? 1)) !== flipped ? verdict.value : turned(verdict.value);
@@ -61,11 +63,12 @@ export class Analysis {
     this.fill.style.setProperty('--share', String(share(forBelow)));
     this.number.textContent = short(forBelow);
     const words = sentence(verdict.value, verdict.proven, state.colour(seat));
+    this.bar.setAttribute('role', 'img');
     this.bar.setAttribute('aria-label', words);
     fill(this.words,
       h('p.worth', {}, icon(verdict.proven ? 'check' : 'mind'), h('span', {}, words)),
       verdict.line.length > 0 && h('p', {}, h('span.quiet', {}, t('page-judge-line')), ' ', h('span.line', {}, verdict.line.slice(0, 12).join(' '))),
-      h('p.quiet', {}, t('page-judge-effort', { depth: verdict.depth, nodes: verdict.nodes.toLocaleString(lang) })),
+      verdict.nodes > 0 && h('p.quiet', {}, t('page-judge-effort', { depth: verdict.depth, nodes: verdict.nodes.toLocaleString(lang) })),
       h('p.quiet.legend', {}, h('span.key.proven', {}, '+3'), t('page-judge-proven'), h('span.key', {}, '+3'), t('page-judge-estimated')));
   }
 }

@@ -18,7 +18,7 @@ export class TableState {
    * @param {import('../types/protocol').Game} game
    */
   constructor(whole, game) {
-    this.now = whole;
+    this.now = { ...whole, choices: whole.choices ?? {} };
     this.game = game;
     /** Scenes by the number of moves that stand. @type {Map<number, {scene: Scene, tell: Phrase | null}>} */
     this.seen = new Map();
@@ -29,7 +29,7 @@ export class TableState {
   restart(whole) {
     const same = whole.moves.length >= this.now.moves.length && this.now.moves.every(({ move }, index) => whole.moves[index]?.move === move);
     if (!same) this.seen.clear();
-    this.now = whole;
+    this.now = { ...whole, choices: whole.choices ?? {} };
     this.remember();
   }
 
@@ -50,7 +50,8 @@ export class TableState {
     const scene = step.scene ?? (step.changes ? changed(now.scene, step.changes) : now.scene);
     const moves = [...now.moves.slice(0, step.stand), ...step.moves];
     const last = step.moves.at(-1)?.tell ?? this.seen.get(moves.length)?.tell ?? null;
-    const { seq, undone, undoable, turn, scores, ending, offer, state, choices, clocks, judge } = step;
+    // Nothing to choose from is left out.
+    const { seq, undone, undoable, turn, scores, ending, offer, state, choices = {}, clocks, judge } = step;
     this.now = { ...now, seq, undone, undoable, turn, scores, ending, offer, state, choices, clocks, judge, scene, moves, last };
     this.remember();
     return true;
@@ -58,7 +59,7 @@ export class TableState {
 
   /** @param {SeatsChange} change */
   seats(change) {
-    this.now = { ...this.now, ...change };
+    this.now = { ...this.now, choices: {}, ...change };
   }
 
   /** Whose move it is. @returns {Seat[]} */

@@ -1,7 +1,7 @@
 // @ts-check
 /** The table page: it listens to the socket, keeps the state, and tells every part what changed. */
 import { fill, h } from '../dom.js';
-import { game as gameOf, get, post, Refused } from '../api.js';
+import { game as gameOf, get } from '../api.js';
 import { Board } from '../board.js';
 import { bind } from '../keys.js';
 import { announce } from '../live.js';
@@ -12,7 +12,9 @@ import { say, t } from '../words.js';
 import { Analysis } from './analysis.js';
 import { Chat } from './chat.js';
 import { Controls } from './controls.js';
+import { Counsel } from './counsel.js';
 import { Moves } from './moves.js';
+import { Requests } from './requests.js';
 import { Result, resultWords } from './result.js';
 import { TableState } from './state.js';
 import { Status } from './status.js';
@@ -47,7 +49,6 @@ class TablePage {
     /** The position that is looked at; null is the last one. @type {number | null} */
     this.ply = null;
     this.flipped = false;
-    this.hinting = false;
     this.board = new Board(game, {
       move: (offer) => this.play(offer.move, offer.seat),
       no: (target) => this.wrong(target),
@@ -57,14 +58,21 @@ class TablePage {
     this.moves = new Moves((ply) => void this.look(ply));
     this.controls = new Controls((control) => this.does(control));
     this.chat = new Chat((text) => this.socket?.send({ say: text }));
-    this.analysis = new Analysis((on) => this.judge(on));
+    this.analysis = new Analysis((on) => this.counsel.judge(on));
+    this.counsel = new Counsel(this);
+    this.requests = new Requests(table, {
+      go: place.go,
+      refuse: (words) => this.refuse(words),
+      // Whoever sits down is somebody else for the server than the visitor was.
+      seated: () => this.socket?.again(),
+    });
     this.status = new Status({
       answer: (answer) => this.socket?.send({ answer }),
       draw: (yes) => this.socket?.send({ claim: yes ? 'accept-draw' : 'decline-draw' }),
       live: () => void this.look(this.state.now.moves.length),
     });
-    this.result = new Result({ rematch: () => void this.rematch(true), review: `/review/${table}` });
-    this.waiting = new Waiting({ sit: (seat, name) => void this.sit(seat, name), leave: () => void this.leave() });
+    this.result = new Result({ rematch: () => void this.requests.rematch(true), review: `/review/${table}` });
+    this.waiting = new Waiting({ sit: (seat, name) => void this.requests.sit(seat, name), leave: () => void this.requests.leave() });
     this.tabs = new Tabs([
       ['analysis', t('page-tab-analysis'), this.analysis.element],
       ['chat', t('page-tab-chat'), this.chat.element],
@@ -126,7 +134,7 @@ class TablePage {
       const moved = message.whole.seq !== state.now.seq;
       state.restart(message.whole);
       if (this.ply === null || moved) this.toLast(!moved);
-      if (this.analysis.on) this.socket?.mention({ judge: true });
+      this.counsel.again();
       this.update();
     } else if ('step' in message) this.step(message.step);
     else if ('seats' in message) {
@@ -138,7 +146,7 @@ class TablePage {
       }
       this.update();
     } else if ('refused' in message) {
-      if (!message.refused.id) this.analysis.set(false);
+      if (!message.refused.id) this.counsel.refused();
       this.refuse(say(message.refused.reason));
     } else if ('ask' in message) {
       state.now = { ...state.now, ask: message.ask };
@@ -148,7 +156,7 @@ class TablePage {
       state.now = { ...state.now, said: [...state.now.said, message.said] };
       if (!this.tabs.is('chat') && this.chat.open()) this.tabs.mark('chat', true);
       this.update();
-    } else if ('verdict' in message) this.judged(message.verdict);
+    } else if ('verdict' in message) this.counsel.hear(message.verdict);
     else if ('next' in message) {
       state.now = { ...state.now, next: message.next.table };
       this.result.closed = false;
@@ -163,8 +171,7 @@ class TablePage {
     const [before, shown] = [state.now.moves.length, this.ply];
     if (!state.step(step)) return this.socket?.again();
     const { now } = state;
-    this.board.hint = [];
-    this.analysis.verdict = null;
+    this.counsel.forget();
     const mine = now.moves.length > before && now.mine.includes(Number(now.moves.at(-1)?.by));
     if (shown === null || mine || shown > now.moves.length) this.toLast(false);
     const told = step.moves.map(({ tell, move }) => (tell ? say(tell) : move));
@@ -263,80 +270,15 @@ class TablePage {
     else if (control === 'redo') this.socket?.send({ redo: true });
     else if (control === 'resign') this.socket?.send({ claim: 'resign' });
     else if (control === 'draw') this.socket?.send({ claim: 'offer-draw' });
-    else if (control === 'hint') this.hint();
-    else if (control === 'rematch') void this.rematch(true);
-    else if (control === 'restart') void this.rematch(false);
+    else if (control === 'hint') this.counsel.hint();
+    else if (control === 'rematch') void this.requests.rematch(true);
+    else if (control === 'restart') void this.requests.rematch(false);
     else if (control === 'review') this.place.go(`/review/${now.table}`);
     else if (control === 'new') this.place.go(`/play/${now.game}`);
     else if (control === 'flip') {
       this.flipped = !this.flipped;
       this.board.flip(this.flipped);
       this.update();
-    }
-  }
-
-  /** @param {boolean} on */
-  judge(on) {
-    this.analysis.set(on);
-    this.socket?.mention({ judge: on });
-    this.update();
-  }
-
-  /** The best move, shown once. */
-  hint() {
-    if (this.analysis.on && this.analysis.verdict) return this.showHint(this.analysis.verdict.best);
-    this.hinting = true;
-    if (!this.analysis.on) this.socket?.mention({ judge: true });
-  }
-
-  /** @param {import('../types/protocol').Verdict} verdict */
-  judged(verdict) {
-    if (verdict.seq !== this.state.now.seq) return;
-    if (this.hinting && (verdict.final || verdict.proven)) {
-      this.hinting = false;
-      if (!this.analysis.on) this.socket?.mention({ judge: false });
-      this.showHint(verdict.best);
-    }
-    this.analysis.verdict = verdict;
-    if (this.analysis.on) this.update();
-  }
-
-  /** @param {string | null} move */
-  showHint(move) {
-    this.board.hint = this.state.offers().find((offer) => offer.move === move)?.path ?? [];
-    this.board.paint();
-    if (move) announce(t('page-hint', { move }));
-  }
-
-  /** @param {boolean} swap */
-  async rematch(swap) {
-    const { now } = this.state;
-    await this.ask(async () => {
-      /** @type {{url: string}} */
-      const { url } = await post(`/api/tables/${now.table}/rematch`, { swap });
-      this.place.go(url);
-    });
-  }
-
-  /** @param {number} seat @param {string} name */
-  async sit(seat, name) {
-    const { table } = this.state.now;
-    await this.ask(() => post(`/api/tables/${table}/sit`, name ? { seat, name } : { seat }));
-  }
-
-  async leave() {
-    await this.ask(async () => {
-      await post(`/api/tables/${this.state.now.table}/leave`);
-      this.place.go('/');
-    });
-  }
-
-  /** @param {() => Promise<unknown>} request */
-  async ask(request) {
-    try {
-      await request();
-    } catch (error) {
-      this.refuse(error instanceof Refused ? say(error.reason) : t('page-went-wrong'));
     }
   }
 }

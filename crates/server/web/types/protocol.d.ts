@@ -78,11 +78,11 @@ export interface Whole {
 export interface TableStep {
   seq: number; entries: Entry[]; stand: number; moves: Played[]; undone: number; undoable: number;
   turn: Turn; scores: Scores; ending: Ending; offer: Seat | null; state: State;
-  changes?: Changes; scene?: Scene; choices: Choices; clocks: Clocks | null; judge: boolean;
+  changes?: Changes; scene?: Scene; choices?: Choices; clocks: Clocks | null; judge: boolean;
 }
 export interface SeatsChange {
   seats: SeatInfo[]; mine: Seat[]; watching: number; state: State; judge: boolean;
-  choices: Choices; clocks: Clocks | null;
+  choices?: Choices; clocks: Clocks | null;
 }
 export type FromServer =
   | { whole: Whole } | { step: TableStep } | { seats: SeatsChange }

@@ -46,7 +46,7 @@ page-clock-total = { $minutes } min + { $increment } s
 page-rated = classée
 
 page-your-move = À vous de jouer.
-page-move-of = { $seat } : à vous.
+page-move-of = { $seat } : à vous.
 page-waiting = On attend l’autre joueur.
 page-waiting-for = C’est à { $name } de jouer.
 page-waiting-for-all = On attend les autres.
