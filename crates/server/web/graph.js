@@ -35,8 +35,8 @@ export class Graph {
   }
 
   /** @param {ReviewLine} line */
-  y({ value, proven }) {
-    const part = share(value);
+  y({ value, chance, proven }) {
+    const part = chance ?? (value === null ? 0.5 : share(value));
     // What is proven reaches the edge only with the game; estimates keep away from it.
     return (1 - (proven ? part : 0.5 + (part - 0.5) * 0.9)) * (HIGH - 16) + 8;
   }

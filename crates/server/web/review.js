@@ -151,7 +151,7 @@ class Review {
       h('p', {}, this.ply === 0 ? t('page-review-start') : words ? say(words) : `${now.moves[this.ply - 1]?.move ?? ''}`),
       line?.mistake
         ? h('p', { class: `mistake ${line.mistake.kind}` }, t(`page-mistake-${line.mistake.kind}`, { better: line.mistake.better }))
-        : line && h('p.quiet', {}, sentence(line.value, line.proven, this.state.colour(1))),
+        : line?.value && h('p.quiet', {}, sentence(line.value, line.proven, this.state.colour(1))),
       this.ply < now.moves.length && line?.best ? h('p.quiet', {}, t('page-best', { move: line.best })) : h('p.quiet', {}, '\u00a0'));
   }
 

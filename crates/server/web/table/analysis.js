@@ -47,7 +47,7 @@ export class Analysis {
     this.box.disabled = !possible;
     this.why.textContent = !state.judges() ? t('page-judge-never') : !possible ? t('page-judge-not-now') : this.on ? '' : t('page-judge-help');
     this.why.hidden = this.why.textContent === '';
-    this.bar.hidden = !state.judges() || state.game.seats !== 2 || !(state.alone() || this.on);
+    this.bar.hidden = state.game.seats !== 2 || !(state.advised() || this.on);
     this.bar.classList.toggle('off', !this.on);
     const { verdict } = this;
     const seat = state.waited()[0] ?? 1;
@@ -68,7 +68,7 @@ export class Analysis {
     fill(this.words,
       h('p.worth', {}, icon(verdict.proven ? 'check' : 'mind'), h('span', {}, words)),
       verdict.line.length > 0 && h('p', {}, h('span.quiet', {}, t('page-judge-line')), ' ', h('span.line', {}, verdict.line.slice(0, 12).join(' '))),
-      verdict.nodes > 0 && h('p.quiet', {}, t('page-judge-effort', { depth: verdict.depth, nodes: verdict.nodes.toLocaleString(lang) })),
+      verdict.nodes > 0 && h('p.quiet', {}, t(verdict.depth > 0 ? 'page-judge-effort' : 'page-judge-nodes', { depth: verdict.depth, nodes: verdict.nodes.toLocaleString(lang) })),
       h('p.quiet.legend', {}, h('span.key.proven', {}, '+3'), t('page-judge-proven'), h('span.key', {}, '+3'), t('page-judge-estimated')));
   }
 }

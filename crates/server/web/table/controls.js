@@ -69,7 +69,7 @@ export class Controls {
     const others = state.people() > 1;
     this.set('undo', seated && !over, now.undoable > 0 && playing);
     this.set('redo', seated && !over, now.undone > 0);
-    this.set('hint', seated && state.judges() && !others && !over, now.judge && playing && state.mine());
+    this.set('hint', state.advised() && !over, now.judge && playing && state.mine());
     this.set('flip', true, true);
     this.set('draw', seated && others && !over, playing && now.offer === null && now.moves.length > 0);
     this.set('resign', seated && game.seats > 1 && !over, playing);

@@ -84,6 +84,11 @@ export class TableState {
     return this.now.mine.length > 0 && this.people() === 1;
   }
 
+  /** Whether I am the only one who is not a mind: then a mind may advise me. */
+  advised() {
+    return this.judges() && this.now.seats.filter(({ kind }) => kind !== 'mind').length === 1 && this.now.mine.length === 1;
+  }
+
   /** All offers that I have, by seat. @returns {import('../picker.js').Offer[]} */
   offers() {
     return Object.entries(this.now.choices).flatMap(([seat, list]) => list.map((choice) => ({ ...choice, seat: Number(seat) })));

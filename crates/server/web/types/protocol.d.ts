@@ -93,7 +93,7 @@ export type FromServer =
 
 export interface Ply { ply: number; scene: Scene; tell: Phrase | null; position: string }
 export interface ReviewLine {
-  ply: number; turn: Turn; by: Actor | null; value: Value; proven: boolean;
+  ply: number; turn: Turn; by: Actor | null; value: Value | null; chance?: number; proven: boolean;
   best: string | null; line: string[]; move?: string; tell?: Phrase; loss?: number;
   mistake?: { kind: 'inaccuracy' | 'mistake' | 'blunder'; better: string };
 }

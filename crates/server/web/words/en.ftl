@@ -150,6 +150,7 @@ page-judge-never = No mind of this game judges positions yet.
 page-judge-not-now = Not while people play against each other.
 page-judge-line = Best line:
 page-judge-effort = Depth { $depth }, { $nodes } positions.
+page-judge-nodes = { $nodes } positions.
 page-judge-proven = proven
 page-judge-estimated = estimated
 page-value-score-proven = Proven: { $score } for { $seat }.

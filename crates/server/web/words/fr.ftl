@@ -150,6 +150,7 @@ page-judge-never = Aucun esprit de ce jeu ne juge encore les positions.
 page-judge-not-now = Pas pendant que des personnes jouent l’une contre l’autre.
 page-judge-line = Meilleure suite :
 page-judge-effort = Profondeur { $depth }, { $nodes } positions.
+page-judge-nodes = { $nodes } positions.
 page-judge-proven = prouvé
 page-judge-estimated = estimé
 page-value-score-proven = Prouvé : { $score } pour { $seat }.
