@@ -16,7 +16,7 @@ mod course_text;
 mod distances;
 mod draft;
 mod drawings;
-//ENGINE
+pub mod engine;
 mod hexagon;
 mod lesson;
 mod minds;

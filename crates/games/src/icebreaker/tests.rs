@@ -1,5 +1,6 @@
 //! The laws of the house, and those of IceBreaker.
 
+mod generator;
 mod positions;
 mod rules;
 

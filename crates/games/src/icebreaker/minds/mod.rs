@@ -3,6 +3,7 @@
 mod drift;
 mod minimax;
 mod plain;
+mod strong;
 
 use plateau_core::{MindInfo, MindSpec, OptionSpec};
 
@@ -26,6 +27,15 @@ pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
             level: false,
         },
         build: plain::build,
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "strong",
+            options: strong::OPTIONS,
+            judges: true,
+            level: true,
+        },
+        build: strong::build,
     },
 ];
 
