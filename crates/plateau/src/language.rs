@@ -17,5 +17,6 @@ pub fn words(language: Language) -> Words {
         Language::En => include_str!("../words/cli.en.ftl"),
         Language::Fr => include_str!("../words/cli.fr.ftl"),
     };
-    plateau_games::words(language, &[own]).expect("a test reads every language file")
+    plateau_games::words(language, &[own, plateau_stage::words(language)])
+        .expect("a test reads every language file")
 }
