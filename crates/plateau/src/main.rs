@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod arena;
+mod course;
 mod failure;
 mod input;
 mod language;
@@ -34,6 +35,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Arena(arena::Args),
+    Course(course::Args),
     New(new::Args),
     Solve(solve::Args),
     Perft(perft::Args),
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
     let words = language::words(language);
     let result = match &cli.command {
         Command::Arena(args) => arena::run(args, &words),
+        Command::Course(args) => course::run(args, &words),
         Command::New(args) => new::run(args, &words),
         Command::Solve(args) => solve::run(args, &words),
         Command::Perft(args) => perft::run(args, &words),

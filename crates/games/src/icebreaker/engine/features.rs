@@ -3,10 +3,10 @@
 use super::{bits::Bits, chart::Chart, position::Position, sea::Sea};
 
 /// How many numbers describe a position.
-pub(crate) const FEATURES: usize = 14;
+pub const FEATURES: usize = 14;
 
 /// The numbers of a position, from the view of the side to move.
-pub(crate) type Features = [i32; FEATURES];
+pub type Features = [i32; FEATURES];
 
 /// Icebergs taken, mine minus theirs.
 pub(crate) const LEAD: usize = 0;

@@ -8,6 +8,7 @@
 //! | `position` | the position as sets, its moves |
 //! | `perft` | counting leaves |
 //! | `features`, `weights`, `outlook` | what a position looks like, and what that is worth |
+//! | `playouts` | Monte-Carlo tree search |
 //! | `memory` | the transposition table |
 //! | `search` | principal variation search |
 //! | `root` | the first ply, where moves have names |
@@ -21,6 +22,7 @@ mod features;
 mod memory;
 mod outlook;
 mod perft;
+mod playouts;
 mod position;
 mod root;
 mod sea;
@@ -29,13 +31,24 @@ mod thinker;
 mod weights;
 
 pub use perft::perft;
-pub(crate) use thinker::{Ask, Thinker};
+pub use playouts::playouts;
+pub use features::{FEATURES, Features};
+pub use thinker::{Ask, Thinker};
+pub use weights::{MOMENTS, WEIGHTS};
 
 use super::{
     cell::Step,
     rules::IceBreaker,
 };
 use {chart::Chart, position::Position, sea::with_sea};
+
+/// The numbers by which the position is judged, for experiments.
+pub fn features(game: &IceBreaker) -> Features {
+    with_sea!(game.board().size(), S => {
+        let chart = Chart::<S>::new();
+        features::look(&Position::new(game, &chart), &chart)
+    })
+}
 
 /// The legal moves by the fast generator, in their notation, sorted: for tests.
 pub fn moves(game: &IceBreaker) -> Vec<String> {

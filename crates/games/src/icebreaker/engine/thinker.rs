@@ -24,7 +24,8 @@ use super::{
 const DEPTH_OF_ONE: u32 = 8;
 
 /// What is asked beside the position.
-pub(crate) struct Ask<'a> {
+pub struct Ask<'a> {
+    /// What may be spent.
     pub budget: &'a Budget,
     /// Whether every move is judged.
     pub each: bool,
@@ -35,7 +36,7 @@ pub(crate) struct Ask<'a> {
 }
 
 /// A mind for positions of all sizes; it remembers what it found.
-pub(crate) struct Thinker {
+pub struct Thinker {
     megabytes: usize,
     weights: [Features; MOMENTS],
     engine: Option<(u8, Box<dyn AnyEngine>)>,

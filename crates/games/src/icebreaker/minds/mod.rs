@@ -1,6 +1,8 @@
 //! The levels. A new one is a file here and a line in [`ALL`].
 
 mod drift;
+mod ladder;
+mod mcts;
 mod minimax;
 mod plain;
 mod strong;
@@ -16,8 +18,29 @@ pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
         build: drift::build,
     },
     MindSpec {
+        info: level("cabin-boy", ladder::OPTIONS),
+        build: |settings| ladder::build(ladder::CABIN_BOY, settings),
+    },
+    MindSpec {
+        info: level("sailor", ladder::OPTIONS),
+        build: |settings| ladder::build(ladder::SAILOR, settings),
+    },
+    MindSpec {
         info: level("minimax4", &[]),
         build: |_| Ok(Box::new(minimax::Minimax)),
+    },
+    MindSpec {
+        info: level("helmsman", ladder::OPTIONS),
+        build: |settings| ladder::build(ladder::HELMSMAN, settings),
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "mcts",
+            options: drift::OPTIONS,
+            judges: false,
+            level: false,
+        },
+        build: mcts::build,
     },
     MindSpec {
         info: MindInfo {
@@ -27,6 +50,10 @@ pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
             level: false,
         },
         build: plain::build,
+    },
+    MindSpec {
+        info: level("captain", ladder::OPTIONS),
+        build: |settings| ladder::build(ladder::CAPTAIN, settings),
     },
     MindSpec {
         info: MindInfo {
