@@ -210,6 +210,8 @@ pub trait AnyGame: Send + Sync {
     fn rules(&self) -> u32;
     /// Whether its start is drawn.
     fn random_start(&self) -> bool;
+    /// Whether viewers see different things.
+    fn secrets(&self) -> bool;
     /// Its options with their limits.
     fn options(&self) -> &'static [OptionSpec];
     /// How many seats it has with these settings.

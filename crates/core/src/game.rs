@@ -25,6 +25,9 @@ pub trait Game:
     const RULES: u32;
     /// Whether [`start`](Game::start) draws: then there is no `startpos` without a seed.
     const RANDOM_START: bool = false;
+    /// Whether viewers see different things. Without secrets everybody's [`scene`](Game::scene)
+    /// and [`view`](Game::view) are the same, and a server makes them once for all.
+    const SECRETS: bool = false;
     /// The options with their limits, for [`Options`](Game::Options).
     const OPTIONS: &'static [OptionSpec];
 

@@ -76,6 +76,9 @@ impl<G: Game> AnyGame for Kit<G> {
     fn random_start(&self) -> bool {
         G::RANDOM_START
     }
+    fn secrets(&self) -> bool {
+        G::SECRETS
+    }
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
     }

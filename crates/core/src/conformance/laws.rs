@@ -268,6 +268,23 @@ pub fn every_click_path_is_unique<G: Game>(suite: &Suite<G>) {
     });
 }
 
+/// A game that declares no secrets shows everybody the same.
+pub fn without_secrets_all_see_the_same<G: Game>(suite: &Suite<G>) {
+    if G::SECRETS {
+        return;
+    }
+    walk(suite, |game, options, _| {
+        let (scene, view) = (game.scene(Viewer::Public), game.view(Viewer::Public));
+        let seats = (0..G::seats(options)).filter_map(crate::Seat::new);
+        for viewer in seats.map(Viewer::Seat).chain([Viewer::Open]) {
+            assert!(
+                game.scene(viewer) == scene && game.view(viewer) == view,
+                "{viewer:?} sees other things than a spectator: set SECRETS"
+            );
+        }
+    });
+}
+
 /// Games for two or more end; every end has an outcome and lists no moves.
 pub fn random_play_ends<G: Game>(suite: &Suite<G>) {
     walk(suite, |game, options, _| {

@@ -17,7 +17,7 @@ pub use laws::{
     chance_is_fair_and_complete, check_agrees_with_the_list_of_moves, every_click_path_is_unique,
     json_round_trips, lesson_is_playable, minds_play_legal_moves, notation_round_trips,
     perft_is_golden, random_play_ends, refusals_change_nothing, table_undo_and_log_agree,
-    undo_restores, words_are_complete,
+    undo_restores, without_secrets_all_see_the_same, words_are_complete,
 };
 pub use minimax::{proven_verdicts_are_right, worth};
 pub use playthrough::playthrough;
@@ -103,6 +103,10 @@ macro_rules! conformance {
             #[test]
             fn every_move_has_its_own_click_path() {
                 suite::every_click_path_is_unique(&$suite);
+            }
+            #[test]
+            fn without_secrets_all_see_the_same() {
+                suite::without_secrets_all_see_the_same(&$suite);
             }
             #[test]
             fn random_play_always_ends() {

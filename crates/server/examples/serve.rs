@@ -1,0 +1,23 @@
+//! The server alone, for those who work on it: `cargo run -p plateau-server --example serve -- serve`.
+
+use clap::Parser;
+use plateau_server::{BenchArgs, ServeArgs};
+
+#[derive(Parser)]
+enum Command {
+    /// The web server with its page.
+    Serve(ServeArgs),
+    /// The load generator.
+    BenchServer(BenchArgs),
+}
+
+fn main() {
+    let done = match Command::parse() {
+        Command::Serve(args) => args.run().map_err(|error| error.to_string()),
+        Command::BenchServer(args) => args.run().map_err(|error| error.to_string()),
+    };
+    if let Err(error) = done {
+        eprintln!("{error}");
+        std::process::exit(1);
+    }
+}

@@ -1,0 +1,201 @@
+//! Clocks: how much time is left for whom, kept by the server.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use plateau_core::{Moment, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+/// Now.
+pub(crate) fn now() -> Moment {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    Moment(since.map_or(0, |time| time.as_millis() as u64))
+}
+
+/// How much time there is, in seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+pub(crate) enum ClockSpec {
+    /// For every move.
+    Move {
+        /// Seconds.
+        #[serde(rename = "move")]
+        each: u32,
+    },
+    /// For the whole game, and a little more with every move.
+    Total {
+        /// Seconds.
+        total: u32,
+        /// Seconds a move.
+        #[serde(default)]
+        increment: u32,
+    },
+}
+
+impl ClockSpec {
+    /// Whether people can play with it: between a second and a day (a week a move).
+    pub(crate) fn is_sensible(self) -> bool {
+        match self {
+            ClockSpec::Move { each } => (1..=604_800).contains(&each),
+            ClockSpec::Total { total, increment } => {
+                (1..=86_400).contains(&total) && increment <= 3_600
+            }
+        }
+    }
+
+    fn begin(self) -> u64 {
+        match self {
+            ClockSpec::Move { each } => u64::from(each) * 1000,
+            ClockSpec::Total { total, .. } => u64::from(total) * 1000,
+        }
+    }
+}
+
+/// The clocks of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Clocks {
+    spec: ClockSpec,
+    /// Milliseconds left of each seat when `since` was.
+    left: Vec<u64>,
+    running: Seats,
+    since: Moment,
+}
+
+/// What displays are told; see PROTOCOL.md.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Shown {
+    left: Vec<u64>,
+    running: Seats,
+    now: Moment,
+}
+
+impl Clocks {
+    /// Full clocks that stand still.
+    pub(crate) fn new(spec: ClockSpec, seats: usize) -> Clocks {
+        Clocks {
+            spec,
+            left: vec![spec.begin(); seats],
+            running: Seats::NONE,
+            since: Moment(0),
+        }
+    }
+
+    /// The clocks as a store kept them, standing still: the time in which no server ran is nobody's.
+    pub(crate) fn restore(spec: ClockSpec, seats: usize, stored: Option<&str>) -> Clocks {
+        let mut clocks = Clocks::new(spec, seats);
+        let left = stored.and_then(|text| serde_json::from_str::<Vec<u64>>(text).ok());
+        if let Some(left) = left.filter(|left| left.len() == seats) {
+            clocks.left = left;
+        }
+        clocks
+    }
+
+    /// What a store keeps.
+    pub(crate) fn stored(&self) -> String {
+        serde_json::to_string(&self.left).expect("numbers are plain data")
+    }
+
+    fn left(&self, seat: Seat, now: Moment) -> u64 {
+        let left = self.left.get(seat.index()).copied().unwrap_or_default();
+        if self.running.contains(seat) {
+            left.saturating_sub(now.0.saturating_sub(self.since.0))
+        } else {
+            left
+        }
+    }
+
+    /// From now on these seats' clocks run. `moved` has just moved and earns its increment.
+    pub(crate) fn turn(&mut self, running: Seats, moved: Option<Seat>, now: Moment) {
+        let seats = self.left.len();
+        for seat in (0..seats).filter_map(Seat::new) {
+            let mut left = self.left(seat, now);
+            let begins = running.contains(seat) && !self.running.contains(seat);
+            match self.spec {
+                ClockSpec::Move { .. } if begins || moved == Some(seat) => left = self.spec.begin(),
+                ClockSpec::Total { increment, .. } if moved == Some(seat) => {
+                    left += u64::from(increment) * 1000;
+                }
+                ClockSpec::Move { .. } | ClockSpec::Total { .. } => {}
+            }
+            self.left[seat.index()] = left;
+        }
+        self.running = running;
+        self.since = now;
+    }
+
+    /// Who is out of time.
+    pub(crate) fn flagged(&self, now: Moment) -> Option<Seat> {
+        self.running.iter().find(|&seat| self.left(seat, now) == 0)
+    }
+
+    /// In how many milliseconds somebody will be out of time.
+    pub(crate) fn flag_in(&self, now: Moment) -> Option<u64> {
+        self.running.iter().map(|seat| self.left(seat, now)).min()
+    }
+
+    /// What this seat may still spend, in milliseconds.
+    pub(crate) fn budget(&self, seat: Seat, now: Moment) -> u64 {
+        self.left(seat, now)
+    }
+
+    /// What displays are told.
+    pub(crate) fn shown(&self, now: Moment) -> Shown {
+        let seats = (0..self.left.len()).filter_map(Seat::new);
+        Shown {
+            left: seats.map(|seat| self.left(seat, now)).collect(),
+            running: self.running,
+            now,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_runs_for_the_one_who_is_waited_for() {
+        let mut clocks = Clocks::new(
+            ClockSpec::Total {
+                total: 60,
+                increment: 2,
+            },
+            2,
+        );
+        assert_eq!(
+            clocks.flag_in(Moment(9_999_999)),
+            None,
+            "nobody's clock runs yet"
+        );
+        clocks.turn(Seats::one(Seat::SECOND), None, Moment(1_000));
+        assert_eq!(clocks.shown(Moment(11_000)).left, [60_000, 50_000]);
+        clocks.turn(Seats::one(Seat::FIRST), Some(Seat::SECOND), Moment(11_000));
+        assert_eq!(
+            clocks.shown(Moment(12_000)).left,
+            [59_000, 52_000],
+            "and earns its increment"
+        );
+        assert_eq!(clocks.flagged(Moment(70_999)), None);
+        assert_eq!(clocks.flagged(Moment(71_000)), Some(Seat::FIRST));
+    }
+
+    #[test]
+    fn a_move_clock_is_full_at_every_turn() {
+        let mut clocks = Clocks::new(ClockSpec::Move { each: 30 }, 2);
+        clocks.turn(Seats::one(Seat::FIRST), None, Moment(0));
+        clocks.turn(Seats::one(Seat::SECOND), Some(Seat::FIRST), Moment(20_000));
+        assert_eq!(clocks.shown(Moment(25_000)).left, [30_000, 25_000]);
+    }
+
+    #[test]
+    fn a_restart_gives_back_what_was_left() {
+        let spec = ClockSpec::Total {
+            total: 60,
+            increment: 0,
+        };
+        let mut clocks = Clocks::new(spec, 2);
+        clocks.turn(Seats::one(Seat::FIRST), None, Moment(0));
+        clocks.turn(Seats::one(Seat::SECOND), Some(Seat::FIRST), Moment(20_000));
+        let restored = Clocks::restore(spec, 2, Some(&clocks.stored()));
+        assert_eq!(restored.shown(Moment(999_999)).left, [40_000, 60_000]);
+    }
+}

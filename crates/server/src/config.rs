@@ -1,0 +1,130 @@
+//! How a server is set up.
+
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
+
+/// Where a server listens, where it stores, and what it lets people do.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen; port 0 takes a free one.
+    pub listen: SocketAddr,
+    /// Where the log, accounts and ratings live.
+    pub database: Database,
+    /// What one address, one socket and all together may use.
+    pub limits: Limits,
+    /// How long a table without displays stays in memory.
+    pub idle: Duration,
+    /// How many minds may think at once.
+    pub thinkers: usize,
+    /// How long a level thinks about a move, and a judge about a position.
+    pub thought: Thought,
+}
+
+/// How long minds may think.
+#[derive(Clone, Copy, Debug)]
+pub struct Thought {
+    /// A level, about its move.
+    pub level: Duration,
+    /// A judge, about the position that is shown.
+    pub judge: Duration,
+    /// A judge, about each position of a review.
+    pub review: Duration,
+}
+
+/// Where the log, accounts and ratings live.
+#[derive(Clone, Debug)]
+pub enum Database {
+    /// One file `plateau.db` in this folder.
+    Folder(PathBuf),
+    /// PostgreSQL, by its URL.
+    Postgres(String),
+}
+
+/// What one address, one socket and all together may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Requests a second from one address, and how many at once.
+    pub requests: Rate,
+    /// Tables, accounts and log-ins a second from one address, and how many at once.
+    pub openings: Rate,
+    /// Messages a second on one socket, and how many at once.
+    pub messages: Rate,
+    /// Sockets and streams from one address.
+    pub sockets_each: usize,
+    /// Sockets and streams in all.
+    pub sockets: usize,
+    /// Tables in memory.
+    pub tables: usize,
+    /// Displays of one table.
+    pub displays: usize,
+    /// Bytes of a request's body.
+    pub body: usize,
+    /// Bytes of a socket's message.
+    pub message: usize,
+}
+
+/// How often: so many a second on average, and at most so many at once.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    /// A second.
+    pub each_second: f64,
+    /// At once.
+    pub burst: f64,
+}
+
+impl Rate {
+    /// So many a second, and so many at once.
+    pub const fn new(each_second: f64, burst: f64) -> Rate {
+        Rate { each_second, burst }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            requests: Rate::new(50.0, 300.0),
+            openings: Rate::new(1.0, 60.0),
+            messages: Rate::new(20.0, 60.0),
+            sockets_each: 400,
+            sockets: 16_000,
+            tables: 50_000,
+            displays: 1_000,
+            body: 64 * 1024,
+            message: 8 * 1024,
+        }
+    }
+}
+
+impl Limits {
+    /// As much as the machine can, from any address: for load tests on loopback.
+    pub fn none() -> Limits {
+        let endless = Rate::new(1e9, 1e9);
+        Limits {
+            requests: endless,
+            openings: endless,
+            messages: endless,
+            sockets_each: usize::MAX,
+            sockets: usize::MAX,
+            tables: usize::MAX,
+            ..Limits::default()
+        }
+    }
+}
+
+impl Config {
+    /// The usual server over this database.
+    pub fn new(listen: SocketAddr, database: Database) -> Config {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Config {
+            listen,
+            database,
+            limits: Limits::default(),
+            idle: Duration::from_secs(30),
+            thinkers: cores.max(2) - 1,
+            thought: Thought {
+                level: Duration::from_secs(2),
+                judge: Duration::from_secs(20),
+                review: Duration::from_secs(3),
+            },
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! What can go wrong between a request and its answer, and the one mapping to responses.
+
+use axum::{
+    Json,
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use plateau_core::{Phrase, Refusal, phrase};
+use serde_json::json;
+
+/// Why a request is not done. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Fault {
+    /// It cannot be read.
+    #[error("not readable: {0}")]
+    Unreadable(Phrase),
+    /// Name and password do not fit.
+    #[error("wrong name or password")]
+    Login,
+    /// It is not theirs to do.
+    #[error("forbidden: {0}")]
+    Forbidden(Phrase),
+    /// There is no such thing.
+    #[error("missing: {0}")]
+    Missing(Phrase),
+    /// Somebody was faster.
+    #[error("conflict: {0}")]
+    Conflict(Phrase),
+    /// More than the server takes.
+    #[error("too large")]
+    Large,
+    /// Not JSON.
+    #[error("not JSON")]
+    NotJson,
+    /// The rules say no.
+    #[error("refused: {0}")]
+    Rules(Phrase),
+    /// Too often; after this many seconds again.
+    #[error("too often")]
+    Fast(u64),
+    /// The server has no room.
+    #[error("full")]
+    Full,
+    /// The store failed.
+    #[error("the store failed: {0}")]
+    Store(#[from] sqlx::Error),
+    /// Something that should always work did not.
+    #[error("{0}")]
+    Broken(String),
+}
+
+impl Fault {
+    /// There is no such table.
+    pub(crate) fn no_table() -> Fault {
+        Fault::Missing(phrase!("server-no-table"))
+    }
+
+    /// The status and the reason that a client gets.
+    pub(crate) fn answer(&self) -> (StatusCode, Phrase) {
+        match self {
+            Fault::Unreadable(reason) => (StatusCode::BAD_REQUEST, reason.clone()),
+            Fault::Login => (StatusCode::UNAUTHORIZED, phrase!("server-wrong-password")),
+            Fault::Forbidden(reason) => (StatusCode::FORBIDDEN, reason.clone()),
+            Fault::Missing(reason) => (StatusCode::NOT_FOUND, reason.clone()),
+            Fault::Conflict(reason) => (StatusCode::CONFLICT, reason.clone()),
+            Fault::Large => (StatusCode::PAYLOAD_TOO_LARGE, phrase!("server-too-large")),
+            Fault::NotJson => (
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                phrase!("server-not-json"),
+            ),
+            Fault::Rules(reason) => (StatusCode::UNPROCESSABLE_ENTITY, reason.clone()),
+            Fault::Fast(seconds) => {
+                let reason = phrase!("server-too-fast", seconds = *seconds);
+                (StatusCode::TOO_MANY_REQUESTS, reason)
+            }
+            Fault::Full => (StatusCode::SERVICE_UNAVAILABLE, phrase!("server-full")),
+            Fault::Store(_) | Fault::Broken(_) => {
+                (StatusCode::INTERNAL_SERVER_ERROR, phrase!("server-broken"))
+            }
+        }
+    }
+
+    /// The reason alone, for sockets.
+    pub(crate) fn reason(&self) -> Phrase {
+        if let Fault::Store(_) | Fault::Broken(_) = self {
+            tracing::error!("{self}");
+        }
+        self.answer().1
+    }
+}
+
+impl From<Refusal> for Fault {
+    fn from(Refusal(reason): Refusal) -> Fault {
+        Fault::Rules(reason)
+    }
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let (status, _) = self.answer();
+        let mut response = (status, Json(json!({ "refused": self.reason() }))).into_response();
+        if let Fault::Fast(seconds) = self {
+            response
+                .headers_mut()
+                .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+/// Why a server could not start or had to end.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address cannot be listened on.
+    #[error(
+        "cannot listen on {address}: {error}; is another server running there? Try --listen 127.0.0.1:0"
+    )]
+    Listen {
+        /// The address.
+        address: std::net::SocketAddr,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The data folder cannot be used.
+    #[error("cannot use the data folder {folder}: {error}; give another one with --data DIR")]
+    Folder {
+        /// The folder.
+        folder: std::path::PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The database cannot be used.
+    #[error("cannot use the database {url}: {error}")]
+    Database {
+        /// Its address, without a password.
+        url: String,
+        /// Why.
+        error: sqlx::Error,
+    },
+    /// A language file is broken.
+    #[error(transparent)]
+    Words(#[from] plateau_core::WordsError),
+    /// Sockets failed.
+    #[error("the server ended: {0}")]
+    Io(#[from] std::io::Error),
+}

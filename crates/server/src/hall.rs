@@ -1,0 +1,222 @@
+//! The hall: all tables, in memory while somebody looks, in the store always.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use plateau_core::{AnyTable, Phrase, Seat, phrase};
+use tokio::sync::{OnceCell, broadcast::error::RecvError, mpsc, oneshot};
+
+use crate::{
+    bus::Bus,
+    clock::now,
+    config::{Config, Limits, Thought},
+    error::Fault,
+    ids::{self, TableId},
+    limits::{Buckets, Sockets},
+    setup::{Setup, Sitter, State},
+    store::{Found, Store},
+    table::{Call, Calls, Live, Reader},
+    thinking::Thinkers,
+};
+
+/// How many calls may wait at a table.
+const WAITING: usize = 32;
+/// How often a call is made again when the table left memory just then.
+const TRIES: usize = 4;
+
+/// What all requests share.
+pub(crate) struct Hall {
+    pub(crate) name: u64,
+    pub(crate) store: Store,
+    pub(crate) bus: Arc<dyn Bus>,
+    pub(crate) limits: Limits,
+    pub(crate) idle: Duration,
+    pub(crate) thought: Thought,
+    pub(crate) thinkers: Arc<Thinkers>,
+    pub(crate) judges: Arc<Thinkers>,
+    pub(crate) requests: Buckets,
+    pub(crate) openings: Buckets,
+    pub(crate) sockets: Arc<Sockets>,
+    live: Mutex<HashMap<TableId, Arc<OnceCell<Calls>>>>,
+}
+
+impl Hall {
+    /// An empty hall over this store.
+    pub(crate) fn new(config: &Config, store: Store, bus: Arc<dyn Bus>) -> Arc<Hall> {
+        let limits = config.limits;
+        Arc::new(Hall {
+            name: ids::random(),
+            store,
+            bus,
+            limits,
+            idle: config.idle,
+            thought: config.thought,
+            thinkers: Thinkers::new(config.thinkers),
+            judges: Thinkers::new(config.thinkers),
+            requests: Buckets::new(limits.requests),
+            openings: Buckets::new(limits.openings),
+            sockets: Sockets::new(limits.sockets, limits.sockets_each),
+            live: Mutex::default(),
+        })
+    }
+
+    fn live(&self) -> MutexGuard<'_, HashMap<TableId, Arc<OnceCell<Calls>>>> {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The way to a table, which is loaded if it is not in memory.
+    pub(crate) async fn table(self: &Arc<Self>, id: &TableId) -> Result<Calls, Fault> {
+        let cell = {
+            let mut live = self.live();
+            if live.len() >= self.limits.tables && !live.contains_key(id) {
+                return Err(Fault::Full);
+            }
+            live.entry(id.clone()).or_default().clone()
+        };
+        let loaded = cell.get_or_try_init(|| async {
+            let found = self.store.find(id).await?.ok_or_else(Fault::no_table)?;
+            let (calls, inbox) = mpsc::channel(WAITING);
+            let live = Live::load(self.clone(), found, &calls).await?;
+            tokio::spawn(live.run(inbox));
+            Ok::<_, Fault>(calls)
+        });
+        match loaded.await {
+            Ok(calls) => Ok(calls.clone()),
+            Err(fault) => {
+                // Nothing was loaded: a guessed name must not stay in memory.
+                let mut live = self.live();
+                if live.get(id).is_some_and(|cell| !cell.initialized()) {
+                    live.remove(id);
+                }
+                Err(fault)
+            }
+        }
+    }
+
+    /// A table has left memory.
+    pub(crate) fn forget(&self, id: &TableId) {
+        self.live().remove(id);
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn live_tables(&self) -> usize {
+        self.live().len()
+    }
+
+    /// Calls a table and waits for its answer.
+    pub(crate) async fn call<T>(
+        self: &Arc<Self>,
+        id: &TableId,
+        make: impl Fn(oneshot::Sender<T>) -> Call,
+    ) -> Result<T, Fault> {
+        for _ in 0..TRIES {
+            let (reply, answer) = oneshot::channel();
+            if self.table(id).await?.send(make(reply)).await.is_err() {
+                tokio::task::yield_now().await;
+                continue;
+            }
+            if let Ok(answer) = answer.await {
+                return Ok(answer);
+            }
+        }
+        Err(Fault::Broken(format!("the table {id} does not answer")))
+    }
+
+    /// A copy of a table for reading.
+    pub(crate) async fn read(self: &Arc<Self>, id: &TableId) -> Result<Reader, Fault> {
+        self.call(id, Call::Read).await
+    }
+
+    /// Opens a table.
+    pub(crate) async fn open(
+        &self,
+        table: &dyn AnyTable,
+        setup: Setup,
+        sitters: Vec<Sitter>,
+    ) -> Result<Found, Fault> {
+        let open = sitters.iter().any(Sitter::is_open);
+        let mut header = table.header().clone();
+        header.players = sitters.iter().map(player).collect();
+        let found = Found {
+            id: TableId::random(),
+            header,
+            setup,
+            sitters,
+            state: if open { State::Open } else { State::Playing },
+            created: now().0,
+            next: None,
+        };
+        self.store.create(&found).await?;
+        Ok(found)
+    }
+
+    /// Counts a rated table that is over; once, whoever asks.
+    pub(crate) async fn settle(
+        &self,
+        id: &TableId,
+        table: &dyn AnyTable,
+        sitters: &[Sitter],
+    ) -> Result<(), Fault> {
+        let Some(outcome) = table.scores().outcome else {
+            return Ok(());
+        };
+        let worth = |(index, sitter): (usize, &Sitter)| {
+            Some((sitter.rated_as()?, outcome.worth(Seat::new(index)?)))
+        };
+        let worths: Vec<(String, f64)> = sitters.iter().enumerate().filter_map(worth).collect();
+        self.store.settle(id, &table.header().game, &worths).await?;
+        Ok(())
+    }
+
+    /// What a crash left undone: ratings of tables that ended.
+    pub(crate) async fn settle_all(self: &Arc<Self>) -> Result<(), Fault> {
+        for id in self.store.unsettled().await? {
+            let reader = self.read(&id).await?;
+            self.settle(&id, reader.table.as_ref(), &reader.sitters)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Passes on what other servers tell, for ever.
+    pub(crate) async fn listen(self: Arc<Self>) {
+        let mut notes = self.bus.subscribe();
+        loop {
+            match notes.recv().await {
+                Ok(note) if note.from != self.name => {
+                    let cell = self.live().get(&note.table).cloned();
+                    let calls = cell.as_ref().and_then(|cell| cell.get());
+                    if let Some(calls) = calls {
+                        let _ = calls.try_send(Call::Elsewhere);
+                    }
+                }
+                Ok(_) | Err(RecvError::Lagged(_)) => {}
+                Err(RecvError::Closed) => return,
+            }
+        }
+    }
+
+    /// Says goodbye to all displays.
+    pub(crate) async fn close(&self) {
+        let goodbye: Phrase = phrase!("server-going-down");
+        let calls: Vec<Calls> = self
+            .live()
+            .values()
+            .filter_map(|cell| cell.get().cloned())
+            .collect();
+        for calls in calls {
+            let _ = calls.try_send(Call::Close(goodbye.clone()));
+        }
+    }
+}
+
+/// What a log's header says of somebody: the name of a mind, or that it was a person.
+fn player(sitter: &Sitter) -> String {
+    match sitter {
+        Sitter::Mind { mind, .. } => mind.clone(),
+        Sitter::Person { .. } | Sitter::Nobody { .. } => "human".to_owned(),
+    }
+}

@@ -1,0 +1,88 @@
+//! Bodies: JSON in, JSON out, every fault with its reason.
+
+use axum::{
+    Json,
+    extract::{FromRequest, Request, rejection::JsonRejection},
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use plateau_core::phrase;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::who::cookie;
+use crate::{error::Fault, ids::Key};
+
+/// A request's body, read as JSON. An empty body is an empty object.
+pub(super) struct Body<T>(pub(super) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Fault> {
+        match Json::<T>::from_request(request, state).await {
+            Ok(Json(body)) => Ok(Body(body)),
+            Err(JsonRejection::MissingJsonContentType(_)) => Err(Fault::NotJson),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(Fault::Large)
+            }
+            Err(rejection) => {
+                let problem = rejection.body_text();
+                Err(Fault::Unreadable(phrase!(
+                    "server-not-a-message",
+                    problem = problem
+                )))
+            }
+        }
+    }
+}
+
+/// An answer in JSON, with a cookie where somebody new got a key.
+pub(super) struct Reply {
+    status: StatusCode,
+    json: Value,
+    key: Option<Key>,
+}
+
+impl Reply {
+    /// All is well.
+    pub(super) fn ok(json: Value) -> Reply {
+        Reply {
+            status: StatusCode::OK,
+            json,
+            key: None,
+        }
+    }
+
+    /// Something new is there.
+    pub(super) fn created(json: Value) -> Reply {
+        Reply {
+            status: StatusCode::CREATED,
+            ..Reply::ok(json)
+        }
+    }
+
+    /// With this status.
+    pub(super) fn with_status(mut self, status: StatusCode) -> Reply {
+        self.status = status;
+        self
+    }
+
+    /// With this key in the cookie.
+    pub(super) fn with_key(mut self, key: Option<Key>) -> Reply {
+        self.key = key;
+        self
+    }
+}
+
+impl IntoResponse for Reply {
+    fn into_response(self) -> Response {
+        let mut response = (self.status, Json(self.json)).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if let Some(key) = self.key {
+            headers.insert(header::SET_COOKIE, cookie(&key));
+        }
+        response
+    }
+}

@@ -1,0 +1,219 @@
+//! Pictures, films and logs of tables; the colours of the page.
+
+use std::collections::HashMap;
+
+use axum::{
+    extract::{Path, Query, State},
+    http::{HeaderMap, HeaderValue, header},
+    response::{IntoResponse, Response},
+};
+use plateau_core::{AnyTable, Language, Viewer, Words, phrase};
+use plateau_stage::{Format, PictureOptions, StageError, Theme};
+use serde_json::json;
+
+use super::{Shared, body::Reply, files, games::game, tables::table_id, who::Who};
+use crate::{
+    error::Fault,
+    setup::{State as Stands, seats_of},
+    table::Reader,
+};
+
+/// The tokens and classes of the house, then every game's classes inside `.game-NAME`.
+pub(super) fn theme() -> String {
+    let mut css = format!(
+        "{}\n{}\n",
+        plateau_stage::TOKENS_CSS,
+        plateau_stage::HOUSE_CSS
+    );
+    for game in plateau_games::ALL {
+        css += &format!(".game-{} {{\n{}}}\n", game.name(), game.theme());
+    }
+    css
+}
+
+/// The paints for the page: presentation attributes instead of inline styles, which the policy
+/// forbids.
+pub(super) async fn paints(
+    State(app): State<Shared>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    files::made(&app, "paints.svg", &headers, || {
+        plateau_stage::PAINTS
+            .replace("style=\"stop-color:", "stop-color=\"")
+            .replace("style=\"position:absolute\"", "")
+    })
+}
+
+/// A copy of a table that this reader may see in full.
+async fn readable(app: &Shared, who: &Who, id: &str) -> Result<Reader, Fault> {
+    let reader = app.hall.read(&table_id(id)?).await?;
+    let secrets = game(&reader.table.header().game)?.secrets();
+    if secrets && reader.state != Stands::Over {
+        let _ = who;
+        return Err(Fault::Forbidden(phrase!("server-secret")));
+    }
+    Ok(reader)
+}
+
+/// `GET /api/tables/{id}/log.json`
+pub(super) async fn log(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    let reader = readable(&app, &who, &id).await?;
+    Ok(file(
+        "application/json",
+        "json",
+        reader.table.log().to_json().into_bytes(),
+    ))
+}
+
+/// `GET /api/tables/{id}/ply/{n}`
+pub(super) async fn ply(
+    State(app): State<Shared>,
+    who: Who,
+    Path((id, ply)): Path<(String, usize)>,
+) -> Result<Reply, Fault> {
+    let reader = app.hall.read(&table_id(&id)?).await?;
+    let game = game(&reader.table.header().game)?;
+    let played = reader.table.played().len();
+    if ply > played {
+        return Err(Fault::Missing(phrase!(
+            "server-no-ply",
+            ply = ply,
+            plies = played
+        )));
+    }
+    let mine = seats_of(&reader.sitters, who.account().as_deref());
+    let over = reader.state == Stands::Over;
+    let viewer = match mine.iter().next() {
+        _ if over || !game.secrets() => Viewer::Open,
+        Some(seat) => Viewer::Seat(seat),
+        None => Viewer::Public,
+    };
+    let position = reader.table.table_at(ply);
+    let tell = ply
+        .checked_sub(1)
+        .filter(|_| viewer == Viewer::Open)
+        .and_then(|ply| reader.table.tell(ply));
+    let text = (viewer == Viewer::Open).then(|| position.position());
+    let scores = position.scores();
+    Ok(Reply::ok(json!({
+        "ply": ply, "scene": position.scene(viewer), "tell": tell, "position": text,
+        "turn": position.turn(), "scores": { "points": scores.points(), "outcome": scores.outcome },
+    })))
+}
+
+/// `GET /api/tables/{id}/picture.svg`, `picture.png`, `game.gif`
+pub(super) async fn svg(
+    app: State<Shared>,
+    who: Who,
+    id: Path<String>,
+    query: Query<HashMap<String, String>>,
+) -> Result<Response, Fault> {
+    draw(app, who, id, query, Format::Svg).await
+}
+pub(super) async fn png(
+    app: State<Shared>,
+    who: Who,
+    id: Path<String>,
+    query: Query<HashMap<String, String>>,
+) -> Result<Response, Fault> {
+    draw(app, who, id, query, Format::Png).await
+}
+pub(super) async fn gif(
+    app: State<Shared>,
+    who: Who,
+    id: Path<String>,
+    query: Query<HashMap<String, String>>,
+) -> Result<Response, Fault> {
+    draw(app, who, id, query, Format::Gif).await
+}
+
+async fn draw(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+    format: Format,
+) -> Result<Response, Fault> {
+    let reader = readable(&app, &who, &id).await?;
+    if format == Format::Gif && reader.state != Stands::Over {
+        return Err(Fault::Conflict(phrase!("server-not-over")));
+    }
+    let ply = query.get("ply").and_then(|text| text.parse::<usize>().ok());
+    let table = match ply {
+        Some(ply) if format != Format::Gif => reader.table.table_at(ply),
+        _ => reader.table,
+    };
+    picture(&app, table, format, &query).await
+}
+
+/// `GET /api/games/{game}/picture.svg`
+pub(super) async fn game_picture(
+    State(app): State<Shared>,
+    Path(name): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Result<Response, Fault> {
+    let game = game(&name)?;
+    let settings = plateau_core::Settings::new();
+    // The last step of the introduction stands in the middle of a game.
+    let step = game.lesson().steps.last();
+    let table = match step.map(|step| game.open_at(step.position, &settings)) {
+        Some(Ok(table)) => table,
+        _ => game.open(&settings, 7)?,
+    };
+    picture(&app, table, Format::Svg, &query).await
+}
+
+/// Drawing takes a while: it is thinking of a kind, and as bounded.
+async fn picture(
+    app: &Shared,
+    table: Box<dyn AnyTable>,
+    format: Format,
+    query: &HashMap<String, String>,
+) -> Result<Response, Fault> {
+    let language = query
+        .get("lang")
+        .and_then(|code| code.parse().ok())
+        .unwrap_or(Language::En);
+    let theme: Theme = query
+        .get("theme")
+        .and_then(|name| name.parse().ok())
+        .unwrap_or_default();
+    let size = query.get("size").and_then(|text| text.parse::<u32>().ok());
+    let options = PictureOptions {
+        theme,
+        size: size.map(|size| size.min(2048)),
+        ..PictureOptions::default()
+    };
+    let game = game(&table.header().game)?;
+    let draw = move || {
+        let words: Words = plateau_games::words(language, &[plateau_stage::words(language)])
+            .map_err(|error| Fault::Broken(error.to_string()))?;
+        plateau_stage::picture(game, table.as_ref(), format, options, &words)
+            .map_err(|error: StageError| Fault::Broken(error.to_string()))
+    };
+    let bytes = app.hall.judges.work(draw).await??;
+    let (kind, ending) = match format {
+        Format::Svg => ("image/svg+xml", "svg"),
+        Format::Png => ("image/png", "png"),
+        Format::Gif => ("image/gif", "gif"),
+        Format::Text => ("text/plain; charset=utf-8", "txt"),
+    };
+    Ok(file(kind, ending, bytes))
+}
+
+fn file(kind: &'static str, ending: &str, bytes: Vec<u8>) -> Response {
+    let mut response = bytes.into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    let name = format!("inline; filename=\"plateau.{ending}\"");
+    headers.insert(
+        header::CONTENT_DISPOSITION,
+        HeaderValue::from_str(&name).expect("the name is plain"),
+    );
+    response
+}

@@ -1,0 +1,197 @@
+//! The games: what they are, how they look, positions without a table.
+
+use std::{collections::HashMap, time::Duration};
+
+use axum::{
+    extract::{Path, State},
+    http::HeaderMap,
+    response::Response,
+};
+use plateau_core::{
+    Actor, AnyGame, AnyTable, Language, MAX_SEATS, Moment, Phrase, Seat, Settings, Turn, Viewer,
+    phrase,
+};
+use serde::Deserialize;
+use serde_json::{Value as Json, json};
+
+use super::{
+    Shared,
+    body::{Body, Reply},
+    files,
+};
+use crate::{
+    error::Fault,
+    ids,
+    setup::settings,
+    table::{changes_json, choices},
+    thinking::Task,
+};
+
+/// The game of this name.
+pub(super) fn game(name: &str) -> Result<&'static dyn AnyGame, Fault> {
+    plateau_games::game(name).map_err(|refusal| Fault::Missing(refusal.0))
+}
+
+/// `GET /api/games`
+pub(super) async fn list(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Fault> {
+    files::made(&app, "api/games.json", &headers, || {
+        let games: Vec<Json> = plateau_games::ALL
+            .iter()
+            .map(|game| describe(*game))
+            .collect();
+        json!({ "games": games }).to_string()
+    })
+}
+
+fn describe(game: &dyn AnyGame) -> Json {
+    let seats = game.seats(&Settings::new()).unwrap_or(MAX_SEATS);
+    let names: Vec<Phrase> = (0..MAX_SEATS)
+        .filter_map(Seat::new)
+        .take(seats)
+        .map(|seat| game.seat_name(seat))
+        .collect();
+    let step = |step: &plateau_core::Step| json!({ "name": step.name, "position": step.position, "accept": step.accept });
+    let steps: Vec<Json> = game.lesson().steps.iter().map(step).collect();
+    json!({
+        "name": game.name(), "rules": game.rules(), "random_start": game.random_start(),
+        "seats": seats, "seat_names": names, "options": game.options(), "minds": game.minds(),
+        "steps": steps,
+    })
+}
+
+/// `GET /api/games/{game}/rules/{lang}`
+pub(super) async fn rules(
+    State(app): State<Shared>,
+    Path((name, language)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let lesson = game(&name)?.lesson();
+    let language: Language = language
+        .parse()
+        .map_err(|_| Fault::Missing(phrase!("server-no-page")))?;
+    let text = match language {
+        Language::En => lesson.rules_en,
+        Language::Fr => lesson.rules_fr,
+    };
+    files::made(
+        &app,
+        &format!("api/rules/{name}.{language}.md"),
+        &headers,
+        || text.to_owned(),
+    )
+}
+
+/// What a position without a table is asked for.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Ask {
+    position: Option<String>,
+    options: Option<Json>,
+    seed: Option<u64>,
+    #[serde(default)]
+    moves: Vec<String>,
+}
+
+/// Lessons and variations are short; whole games are tables.
+const LONGEST: usize = 500;
+
+/// `POST /api/games/{game}/position`
+pub(super) async fn position(
+    Path(name): Path<String>,
+    Body(ask): Body<Ask>,
+) -> Result<Reply, Fault> {
+    let game = game(&name)?;
+    let settings = settings(ask.options.as_ref())?;
+    if ask.moves.len() > LONGEST {
+        return Err(Fault::Large);
+    }
+    let mut table = match ask.position.as_deref() {
+        None => game.open(&settings, ask.seed.unwrap_or_else(ids::random))?,
+        Some("startpos") => game.open(&settings, ask.seed.unwrap_or_default())?,
+        Some(position) => game.open_at(position, &settings)?,
+    };
+    for text in &ask.moves {
+        let by = match table.turn() {
+            Turn::Wait(seats) => seats.iter().next().map_or(Actor::Chance, Actor::Seat),
+            Turn::Chance | Turn::Over => Actor::Chance,
+        };
+        table.submit(by, text, Moment(0))?;
+    }
+    let tells: Vec<Phrase> = (0..table.played().len())
+        .filter_map(|ply| table.tell(ply))
+        .collect();
+    let scores = table.scores();
+    Ok(Reply::ok(json!({
+        "position": table.position(), "scene": table.scene(Viewer::Open), "turn": table.turn(),
+        "scores": { "points": scores.points(), "outcome": scores.outcome },
+        "choices": choices(table.as_ref(), table.turn().seats()), "tells": tells,
+        "options": table.header().options,
+    })))
+}
+
+/// How many moves a living picture shows at most.
+const DEMO: usize = 60;
+
+/// `GET /api/games/{game}/demo`
+pub(super) async fn demo(
+    State(app): State<Shared>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let game = game(&name)?;
+    let file = format!("api/demo/{name}.json");
+    let known = app.files.has(&file);
+    let json = if known {
+        Json::Null
+    } else {
+        played(&app, game).await?
+    };
+    files::made(&app, &file, &headers, || json.to_string())
+}
+
+/// A game between levels, a little mixed so that it is one worth looking at.
+async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault> {
+    let levels: Vec<&str> = game
+        .minds()
+        .iter()
+        .filter(|mind| mind.level && !mind.judges)
+        .map(|mind| mind.name)
+        .collect();
+    let mut table: Box<dyn AnyTable> = game.open(&Settings::new(), 7)?;
+    let mut draw = plateau_core::Draw::from_seed(11);
+    table.draw(&mut draw, Moment(0));
+    let first = table.scene(Viewer::Open);
+    let (mut steps, mut before) = (Vec::new(), first.clone());
+    while let (Some(seat), true) = (table.turn().seats().iter().next(), steps.len() < DEMO) {
+        let choices = table.choices(seat);
+        let random = draw.one_of(&choices).map(|choice| choice.what.clone());
+        let level = levels.get(levels.len().saturating_sub(1 + seat.index() % 2));
+        let opening = steps.len() < 2;
+        let chosen = match level.filter(|_| !opening) {
+            None => random.clone(),
+            Some(mind) => {
+                let task = Task {
+                    game,
+                    mind: (*mind).to_owned(),
+                    options: Settings::new(),
+                    table: table.boxed(),
+                    seat,
+                    budget: Duration::from_millis(50),
+                    stop: Default::default(),
+                    each: false,
+                };
+                app.hall.thinkers.think(task, |_| {}).await?.best
+            }
+        };
+        let Some(what) = chosen.or(random) else { break };
+        table.submit(Actor::Seat(seat), &what, Moment(0))?;
+        table.draw(&mut draw, Moment(0));
+        let after = table.scene(Viewer::Open);
+        steps.push(changes_json(&before, &after));
+        before = after;
+    }
+    Ok(json!({ "scene": first, "steps": steps }))
+}
+
+/// The query of pictures and lists: only plain words.
+pub(super) type Query = axum::extract::Query<HashMap<String, String>>;

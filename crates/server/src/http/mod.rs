@@ -1,0 +1,49 @@
+//! The way in: routes, identity, guards, sockets, files.
+
+mod body;
+mod docs;
+mod downloads;
+mod files;
+mod games;
+mod guard;
+mod openapi;
+mod people;
+mod review;
+mod routes;
+mod socket;
+mod stream;
+mod tables;
+mod who;
+
+use std::sync::Arc;
+
+use axum::{Router, extract::DefaultBodyLimit, middleware};
+
+use crate::hall::Hall;
+
+/// What all handlers share.
+pub(crate) struct App {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) files: files::Files,
+}
+
+/// The state of the routes.
+pub(crate) type Shared = Arc<App>;
+
+/// All routes behind their guards.
+pub(crate) fn router(hall: Arc<Hall>) -> Router {
+    let limit = hall.limits.body;
+    let app = Arc::new(App {
+        hall,
+        files: files::Files::default(),
+    });
+    let mut router = Router::new();
+    for route in routes::all() {
+        router = router.route(route.path, route.handler);
+    }
+    router
+        .fallback(files::page_or_file)
+        .layer(DefaultBodyLimit::max(limit))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .with_state(app)
+}

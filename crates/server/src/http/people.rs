@@ -1,0 +1,258 @@
+//! Who I am, what I am called, what I have played.
+
+use std::collections::HashMap;
+
+use argon2::{Argon2, PasswordHash, PasswordHasher, PasswordVerifier, password_hash::SaltString};
+use axum::extract::{Path, Query, State};
+use plateau_core::phrase;
+use serde::Deserialize;
+use serde_json::{Value as Json, json};
+
+use super::{
+    Shared,
+    body::{Body, Reply},
+    games::game,
+    tables::{filter, line},
+    who::Who,
+};
+use crate::{
+    error::Fault,
+    ids::Key,
+    setup::visible_name,
+    store::{Person, RatingRow},
+};
+
+async fn describe(app: &Shared, person: Option<&Person>) -> Result<Json, Fault> {
+    let ratings = match person {
+        Some(person) => app.hall.store.ratings_of(&person.id).await?,
+        None => Vec::new(),
+    };
+    Ok(json!({
+        "id": person.map(|person| &person.id), "name": person.and_then(|person| person.name.as_ref()),
+        "account": person.is_some(), "password": person.is_some_and(|person| person.password.is_some()),
+        "bot": person.is_some_and(|person| person.bot), "ratings": ratings,
+    }))
+}
+
+/// `GET /api/me`
+pub(super) async fn me(State(app): State<Shared>, who: Who) -> Result<Reply, Fault> {
+    let fresh = who.key.is_none().then(Key::random);
+    let me = describe(&app, who.person.as_ref()).await?;
+    Ok(Reply::ok(me).with_key(fresh))
+}
+
+/// A new name.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Name {
+    name: String,
+}
+
+/// `POST /api/me`
+pub(super) async fn rename(
+    State(app): State<Shared>,
+    who: Who,
+    Body(wish): Body<Name>,
+) -> Result<Reply, Fault> {
+    let name = visible_name(&wish.name)?;
+    app.hall.openings.take(who.address)?;
+    let (mut person, key) = who.settle(&app).await?;
+    if !app.hall.store.rename(&person.id, &name).await? {
+        return Err(Fault::Conflict(phrase!("server-name-taken", name = name)));
+    }
+    person.name = Some(name);
+    Ok(Reply::ok(describe(&app, Some(&person)).await?).with_key(key))
+}
+
+/// A new password.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Password {
+    password: String,
+    #[serde(default)]
+    old: Option<String>,
+}
+
+/// `POST /api/me/password`
+pub(super) async fn password(
+    State(app): State<Shared>,
+    who: Who,
+    Body(wish): Body<Password>,
+) -> Result<Reply, Fault> {
+    app.hall.openings.take(who.address)?;
+    if !(8..=200).contains(&wish.password.chars().count()) {
+        return Err(Fault::Rules(phrase!("server-bad-password")));
+    }
+    let (mut person, key) = who.settle(&app).await?;
+    let name = person
+        .name
+        .clone()
+        .ok_or_else(|| Fault::Rules(phrase!("server-name-first")))?;
+    if let Some(hash) = person.password.clone() {
+        check(&app, hash, wish.old.unwrap_or_default()).await?;
+    }
+    let hash = hash(&app, wish.password).await?;
+    if !app
+        .hall
+        .store
+        .set_password(&person.id, &name, &hash)
+        .await?
+    {
+        return Err(Fault::Conflict(phrase!("server-name-taken", name = name)));
+    }
+    person.password = Some(hash);
+    Ok(Reply::ok(describe(&app, Some(&person)).await?).with_key(key))
+}
+
+/// Who somebody says to be.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Login {
+    name: String,
+    password: String,
+}
+
+/// `POST /api/login`
+pub(super) async fn login(
+    State(app): State<Shared>,
+    who: Who,
+    Body(login): Body<Login>,
+) -> Result<Reply, Fault> {
+    app.hall.openings.take(who.address)?;
+    let person = app.hall.store.person_by_name(login.name.trim()).await?;
+    // An unknown name takes as long as a wrong password: nobody learns which names exist.
+    let hash = match person.as_ref().and_then(|person| person.password.clone()) {
+        Some(hash) => hash,
+        None => hash(&app, "nobody's password".to_owned()).await?,
+    };
+    check(&app, hash, login.password).await?;
+    let person = person.ok_or(Fault::Login)?;
+    let key = Key::random();
+    app.hall.store.add_key(&person.id, &key).await?;
+    Ok(Reply::ok(describe(&app, Some(&person)).await?).with_key(Some(key)))
+}
+
+/// `POST /api/logout`
+pub(super) async fn logout(State(app): State<Shared>, who: Who) -> Result<Reply, Fault> {
+    // A guest's only key is kept: without it the games would be nobody's.
+    let keeps = who
+        .person
+        .as_ref()
+        .is_some_and(|person| person.password.is_none());
+    if let (Some(key), false) = (&who.key, keeps) {
+        app.hall.store.drop_key(key).await?;
+    }
+    Ok(Reply::ok(describe(&app, None).await?).with_key(Some(Key::random())))
+}
+
+async fn hash(app: &Shared, password: String) -> Result<String, Fault> {
+    let hashed = app.hall.thinkers.work(move || {
+        let mut bytes = [0; 16];
+        getrandom::fill(&mut bytes).expect("the system has a source of randomness");
+        let salt = SaltString::encode_b64(&bytes)?;
+        let hash = Argon2::default().hash_password(password.as_bytes(), &salt)?;
+        Ok::<_, argon2::password_hash::Error>(hash.to_string())
+    });
+    hashed
+        .await?
+        .map_err(|error| Fault::Broken(format!("argon2: {error}")))
+}
+
+async fn check(app: &Shared, hash: String, password: String) -> Result<(), Fault> {
+    let fits = app.hall.thinkers.work(move || {
+        let hash = PasswordHash::new(&hash).ok()?;
+        Argon2::default()
+            .verify_password(password.as_bytes(), &hash)
+            .ok()
+    });
+    fits.await?.ok_or(Fault::Login)
+}
+
+/// `POST /api/bots`
+pub(super) async fn new_bot(
+    State(app): State<Shared>,
+    who: Who,
+    Body(wish): Body<Name>,
+) -> Result<Reply, Fault> {
+    app.hall.openings.take(who.address)?;
+    let name = visible_name(&wish.name)?;
+    if app.hall.store.person_by_name(&name).await?.is_some() {
+        return Err(Fault::Conflict(phrase!("server-name-taken", name = name)));
+    }
+    let key = Key::random();
+    let bot = app.hall.store.new_person(&key, Some(&name), true).await?;
+    Ok(Reply::created(
+        json!({ "key": key.reveal(), "id": bot.id, "name": bot.name }),
+    ))
+}
+
+/// `GET /api/me/tables`
+pub(super) async fn my_tables(
+    State(app): State<Shared>,
+    who: Who,
+    Query(query): Query<HashMap<String, String>>,
+) -> Result<Reply, Fault> {
+    let Some(account) = who.account() else {
+        return Ok(Reply::ok(json!({ "tables": [] })));
+    };
+    let tables = app
+        .hall
+        .store
+        .list(&filter(&query, Some(account.clone())))
+        .await?;
+    let lines: Vec<Json> = tables
+        .iter()
+        .map(|table| line(table, Some(&account)))
+        .collect();
+    Ok(Reply::ok(json!({ "tables": lines })))
+}
+
+/// `GET /api/people/{id}`
+pub(super) async fn person(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Result<Reply, Fault> {
+    let person = app.hall.store.person_by_id(&id).await?;
+    let person = person.ok_or_else(|| Fault::Missing(phrase!("server-no-person")))?;
+    let mut tables = app
+        .hall
+        .store
+        .list(&filter(&HashMap::new(), Some(id.clone())))
+        .await?;
+    // Private tables are for those who sit there.
+    let account = who.account();
+    let seated = |sitters: &[crate::setup::Sitter]| {
+        !crate::setup::seats_of(sitters, account.as_deref()).is_empty()
+    };
+    tables.retain(|table| table.setup.public || seated(&table.sitters));
+    let lines: Vec<Json> = tables
+        .iter()
+        .map(|table| line(table, account.as_deref()))
+        .collect();
+    let ratings = app.hall.store.ratings_of(&id).await?;
+    Ok(Reply::ok(
+        json!({ "id": person.id, "name": person.name, "bot": person.bot, "ratings": ratings, "tables": lines }),
+    ))
+}
+
+/// `GET /api/ratings/{game}`
+pub(super) async fn ratings(
+    State(app): State<Shared>,
+    Path(name): Path<String>,
+) -> Result<Reply, Fault> {
+    game(&name)?;
+    let row = |row: &RatingRow| {
+        let mut line =
+            json!({ "rating": row.rating, "deviation": row.deviation, "games": row.games });
+        match row.who.strip_prefix("mind:") {
+            Some(mind) => line["mind"] = json!(mind),
+            None => (line["id"], line["name"]) = (json!(row.who), json!(row.name)),
+        }
+        line
+    };
+    let rows = app.hall.store.best(&name, 100).await?;
+    Ok(Reply::ok(
+        json!({ "ratings": rows.iter().map(row).collect::<Vec<_>>() }),
+    ))
+}

@@ -1,0 +1,95 @@
+//! Who asks: a key in a cookie or, for programs, in a header.
+
+use axum::{
+    extract::{ConnectInfo, FromRequestParts},
+    http::{HeaderMap, HeaderValue, header, request::Parts},
+};
+use std::net::{IpAddr, SocketAddr};
+
+use super::Shared;
+use crate::{error::Fault, ids::Key, store::Person};
+
+const COOKIE: &str = "plateau";
+/// 400 days: the most that browsers keep.
+const AGE: u32 = 34_560_000;
+
+/// Who asks, as far as it is known.
+pub(super) struct Who {
+    /// The key that was sent.
+    pub(super) key: Option<Key>,
+    /// Whose account it opens.
+    pub(super) person: Option<Person>,
+    /// From where.
+    pub(super) address: IpAddr,
+}
+
+/// The cookie that keeps a key: no script can read it, no other site can send it.
+pub(super) fn cookie(key: &Key) -> HeaderValue {
+    let text = format!(
+        "{COOKIE}={}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax",
+        key.reveal()
+    );
+    HeaderValue::from_str(&text).expect("keys are letters and digits")
+}
+
+fn key_in(headers: &HeaderMap) -> Option<Key> {
+    if let Some(value) = headers.get(header::AUTHORIZATION) {
+        return Key::read(value.to_str().ok()?.strip_prefix("Bearer ")?.trim());
+    }
+    let cookies = headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies
+        .flat_map(|cookies| cookies.split(';'))
+        .map(str::trim);
+    pairs.find_map(|pair| Key::read(pair.strip_prefix(COOKIE)?.strip_prefix('=')?))
+}
+
+impl FromRequestParts<Shared> for Who {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Who, Fault> {
+        let key = key_in(&parts.headers);
+        let person = match &key {
+            Some(key) => app.hall.store.person(key).await?,
+            None => None,
+        };
+        Ok(Who {
+            key,
+            person,
+            address: address(parts),
+        })
+    }
+}
+
+fn address(parts: &Parts) -> IpAddr {
+    let info = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    info.map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(address)| {
+        address.ip()
+    })
+}
+
+impl Who {
+    /// The account, where there is one.
+    pub(super) fn account(&self) -> Option<String> {
+        self.person.as_ref().map(|person| person.id.clone())
+    }
+
+    /// The account, which is made now if it is not there yet; and the new key, if there is one.
+    pub(super) async fn settle(self, app: &Shared) -> Result<(Person, Option<Key>), Fault> {
+        if let Some(person) = self.person {
+            return Ok((person, None));
+        }
+        app.hall.openings.take(self.address)?;
+        let (key, fresh) = match self.key {
+            Some(key) => (key, None),
+            None => {
+                let key = Key::random();
+                (key.clone(), Some(key))
+            }
+        };
+        let person = app.hall.store.new_person(&key, None, false).await?;
+        Ok((person, fresh))
+    }
+}

@@ -1,0 +1,48 @@
+//! The server: tables that people, minds and programs play at, in a browser or by script.
+//!
+//! A request comes in through `http`, is checked by `guard`, and becomes a call to a live table
+//! (`table`), which judges it by the rules, writes it to the `store` and tells all displays. What
+//! clients see and send is in `PROTOCOL.md`.
+//!
+//! | module | what |
+//! | --- | --- |
+//! | `serve`, `args`, `config` | starting, the command line, settings |
+//! | `hall` | all tables, loaded when somebody looks |
+//! | `table` | one live table: a task that owns the game and its log |
+//! | `store` | the log, accounts and ratings on SQLite or PostgreSQL; group commit |
+//! | `bus` | notes between servers |
+//! | `http` | routes, sockets, files, the API's description |
+//! | `thinking` | minds on a bounded number of threads |
+//! | `glicko`, `clock`, `difference`, `limits`, `ids` | ratings, clocks, scene differences, token buckets, unguessable names |
+//! | `client`, `bench` | a small client, and the load generator over it |
+#![forbid(unsafe_code)]
+
+mod args;
+mod bench;
+mod bus;
+mod client;
+mod clock;
+mod config;
+mod difference;
+mod error;
+mod glicko;
+mod hall;
+mod http;
+mod ids;
+mod limits;
+mod qr;
+mod serve;
+mod setup;
+mod store;
+mod table;
+mod thinking;
+
+pub use args::ServeArgs;
+pub use bench::BenchArgs;
+pub use bus::{Bus, Local, Note};
+pub use client::{Client, ClientError, Reply, Socket};
+pub use config::{Config, Database, Limits, Rate, Thought};
+pub use error::ServeError;
+pub use glicko::{Rating, Result as RatedResult};
+pub use ids::TableId;
+pub use serve::{Server, serve};

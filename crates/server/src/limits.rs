@@ -1,0 +1,198 @@
+//! Token buckets: so many a second, and a few at once.
+
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::Instant,
+};
+
+use crate::{config::Rate, error::Fault};
+
+/// A bucket that fills by itself and is emptied by use.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    tokens: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    /// A full one.
+    pub(crate) fn full(rate: Rate) -> Bucket {
+        Bucket {
+            tokens: rate.burst,
+            at: Instant::now(),
+        }
+    }
+
+    /// Takes one, or tells after how many seconds there will be one.
+    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), u64> {
+        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+        self.tokens = (self.tokens + passed * rate.each_second).min(rate.burst);
+        self.at = now;
+        if self.tokens >= 1.0 {
+            self.tokens -= 1.0;
+            Ok(())
+        } else {
+            Err(((1.0 - self.tokens) / rate.each_second).ceil().max(1.0) as u64)
+        }
+    }
+
+    fn is_full(&self, rate: Rate, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+        self.tokens + passed * rate.each_second >= rate.burst
+    }
+}
+
+/// A bucket for each address. Full buckets are forgotten, so memory is bounded by recent callers.
+#[derive(Debug)]
+pub(crate) struct Buckets {
+    rate: Rate,
+    each: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+/// When there are more addresses than this, full buckets are swept out.
+const SWEEP: usize = 4096;
+
+impl Buckets {
+    /// One rate for all addresses.
+    pub(crate) fn new(rate: Rate) -> Buckets {
+        Buckets {
+            rate,
+            each: Mutex::default(),
+        }
+    }
+
+    /// Takes one from this address's bucket.
+    pub(crate) fn take(&self, address: IpAddr) -> Result<(), Fault> {
+        let now = Instant::now();
+        let mut each = self.each.lock().unwrap_or_else(PoisonError::into_inner);
+        if each.len() > SWEEP {
+            each.retain(|_, bucket| !bucket.is_full(self.rate, now));
+            if each.len() > SWEEP * 16 {
+                return Err(Fault::Full);
+            }
+        }
+        let bucket = each
+            .entry(network(address))
+            .or_insert_with(|| Bucket::full(self.rate));
+        bucket.take(self.rate, now).map_err(Fault::Fast)
+    }
+}
+
+/// One household has a whole /64 of IPv6 addresses: it counts as one.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
+            Some(v4) => IpAddr::V4(v4),
+            None => IpAddr::V6((u128::from(v6) >> 64 << 64).into()),
+        },
+    }
+}
+
+/// How many sockets are open, in all and from each address.
+#[derive(Debug)]
+pub(crate) struct Sockets {
+    all: AtomicUsize,
+    each: Mutex<HashMap<IpAddr, usize>>,
+    most: usize,
+    most_each: usize,
+}
+
+/// One open socket; dropping it makes room.
+#[derive(Debug)]
+pub(crate) struct Ticket {
+    sockets: Arc<Sockets>,
+    address: IpAddr,
+}
+
+impl Sockets {
+    /// So many in all, so many from each address.
+    pub(crate) fn new(most: usize, most_each: usize) -> Arc<Sockets> {
+        Arc::new(Sockets {
+            all: AtomicUsize::new(0),
+            each: Mutex::default(),
+            most,
+            most_each,
+        })
+    }
+
+    /// Room for one more, or why not.
+    pub(crate) fn enter(self: &Arc<Self>, address: IpAddr) -> Result<Ticket, Fault> {
+        let address = network(address);
+        let mut each = self.each.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.all.load(Ordering::Relaxed) >= self.most {
+            return Err(Fault::Full);
+        }
+        let count = each.entry(address).or_default();
+        if *count >= self.most_each {
+            return Err(Fault::Fast(30));
+        }
+        *count += 1;
+        self.all.fetch_add(1, Ordering::Relaxed);
+        Ok(Ticket {
+            sockets: self.clone(),
+            address,
+        })
+    }
+}
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        let mut each = self
+            .sockets
+            .each
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        self.sockets.all.fetch_sub(1, Ordering::Relaxed);
+        if let Some(count) = each.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                each.remove(&self.address);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_bucket_empties_and_fills() {
+        let rate = Rate::new(2.0, 3.0);
+        let start = Instant::now();
+        let mut bucket = Bucket::full(rate);
+        assert_eq!(
+            (0..3).map(|_| bucket.take(rate, start)).collect::<Vec<_>>(),
+            [Ok(()); 3]
+        );
+        assert_eq!(
+            bucket.take(rate, start),
+            Err(1),
+            "the fourth at once is too many"
+        );
+        let later = start + Duration::from_millis(600);
+        assert_eq!(
+            bucket.take(rate, later),
+            Ok(()),
+            "half a second later there is one more"
+        );
+    }
+
+    #[test]
+    fn a_closed_socket_makes_room() {
+        let sockets = Sockets::new(10, 1);
+        let address: IpAddr = [127, 0, 0, 1].into();
+        let ticket = sockets.enter(address).expect("there is room");
+        assert!(matches!(sockets.enter(address), Err(Fault::Fast(_))));
+        drop(ticket);
+        assert!(sockets.enter(address).is_ok());
+    }
+}

@@ -1,0 +1,274 @@
+//! What a table is opened with, and who sits there.
+
+use plateau_core::{AnyGame, MAX_SEATS, Seat, Settings, phrase};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+use crate::{clock::ClockSpec, error::Fault};
+
+/// How a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum State {
+    /// Somebody is missing.
+    Open,
+    /// All seats are taken.
+    Playing,
+    /// It has ended.
+    Over,
+    /// Everybody left before it began.
+    Cancelled,
+}
+
+impl State {
+    /// As the store and the protocol write it.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            State::Open => "open",
+            State::Playing => "playing",
+            State::Over => "over",
+            State::Cancelled => "cancelled",
+        }
+    }
+
+    /// Reads it back.
+    pub(crate) fn read(word: &str) -> Option<State> {
+        [State::Open, State::Playing, State::Over, State::Cancelled]
+            .into_iter()
+            .find(|state| state.word() == word)
+    }
+}
+
+/// The rules of a table beside those of its game; the store keeps them as JSON.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Setup {
+    /// The clock.
+    pub(crate) clock: Option<ClockSpec>,
+    /// Whether it counts.
+    pub(crate) rated: bool,
+    /// Whether it is listed.
+    pub(crate) public: bool,
+    /// Whether people may talk.
+    pub(crate) chat: bool,
+    /// The date, if it is the puzzle of that day.
+    pub(crate) daily: Option<String>,
+}
+
+/// Who sits on a seat, or may.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Sitter {
+    /// Nobody yet; for programs only or for anybody.
+    Nobody {
+        /// For programs only.
+        bot: bool,
+    },
+    /// A person or a program with an account.
+    Person {
+        /// Its account.
+        account: String,
+        /// What it is called here.
+        name: Option<String>,
+        /// A program.
+        bot: bool,
+    },
+    /// A mind of the game.
+    Mind {
+        /// Its name.
+        mind: String,
+        /// Its options, a JSON object.
+        options: String,
+    },
+}
+
+impl Sitter {
+    /// The account that sits here.
+    pub(crate) fn account(&self) -> Option<&str> {
+        match self {
+            Sitter::Person { account, .. } => Some(account),
+            Sitter::Nobody { .. } | Sitter::Mind { .. } => None,
+        }
+    }
+
+    /// Whether nobody sits here.
+    pub(crate) fn is_open(&self) -> bool {
+        matches!(self, Sitter::Nobody { .. })
+    }
+
+    /// Whether a mind sits here.
+    pub(crate) fn is_mind(&self) -> bool {
+        matches!(self, Sitter::Mind { .. })
+    }
+
+    /// Whose rating its results count for.
+    pub(crate) fn rated_as(&self) -> Option<String> {
+        match self {
+            Sitter::Nobody { .. } => None,
+            Sitter::Person { account, .. } => Some(account.clone()),
+            Sitter::Mind { mind, .. } => Some(format!("mind:{mind}")),
+        }
+    }
+}
+
+/// A seat as somebody asks for it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+pub(crate) enum SeatRequest {
+    /// The one who asks.
+    Me {
+        /// What this one of several people on one screen is called.
+        #[serde(default)]
+        name: Option<String>,
+    },
+    /// Whoever sits down.
+    Open {},
+    /// A program that sits down.
+    Bot {},
+    /// A mind.
+    Mind {
+        /// Its name.
+        mind: String,
+        /// Its options.
+        #[serde(default)]
+        options: Option<Json>,
+    },
+}
+
+/// In which order the seats are given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Order {
+    /// As they are listed.
+    #[default]
+    Given,
+    /// By lot.
+    Random,
+}
+
+/// A table as somebody asks for it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TableRequest {
+    pub(crate) game: String,
+    #[serde(default)]
+    pub(crate) options: Option<Json>,
+    #[serde(default)]
+    pub(crate) seats: Vec<SeatRequest>,
+    #[serde(default)]
+    pub(crate) order: Order,
+    #[serde(default)]
+    pub(crate) clock: Option<ClockSpec>,
+    #[serde(default)]
+    pub(crate) rated: bool,
+    #[serde(default)]
+    pub(crate) public: bool,
+    #[serde(default = "yes")]
+    pub(crate) chat: bool,
+    #[serde(default)]
+    pub(crate) seed: Option<u64>,
+    #[serde(default)]
+    pub(crate) position: Option<String>,
+    #[serde(default)]
+    pub(crate) daily: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// The settings in a JSON object; nothing is no settings.
+pub(crate) fn settings(options: Option<&Json>) -> Result<Settings, Fault> {
+    Ok(options.map_or_else(|| Ok(Settings::new()), Settings::from_json)?)
+}
+
+/// A name that can be shown: trimmed, 1 to 24 visible characters, no control or direction marks.
+pub(crate) fn visible_name(text: &str) -> Result<String, Fault> {
+    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let length = name.chars().count();
+    if !(1..=24).contains(&length) || !name.chars().all(is_visible) {
+        return Err(Fault::Rules(phrase!("server-bad-name")));
+    }
+    Ok(name)
+}
+
+/// Whether a character shows something and changes nothing around it.
+pub(crate) fn is_visible(letter: char) -> bool {
+    let steers = matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}');
+    !letter.is_control() && !steers
+}
+
+impl TableRequest {
+    /// The seats of the table, checked; `me` is the account that asks.
+    pub(crate) fn sitters(
+        &self,
+        game: &dyn AnyGame,
+        seats: usize,
+        me: &Sitter,
+    ) -> Result<Vec<Sitter>, Fault> {
+        if self.seats.len() > seats || seats > MAX_SEATS {
+            let reason = phrase!("server-too-many-seats", seats = seats);
+            return Err(Fault::Rules(reason));
+        }
+        let mut sitters = Vec::with_capacity(seats);
+        for request in &self.seats {
+            sitters.push(match request {
+                SeatRequest::Me { name } => named(me, name.as_deref())?,
+                SeatRequest::Open {} => Sitter::Nobody { bot: false },
+                SeatRequest::Bot {} => Sitter::Nobody { bot: true },
+                SeatRequest::Mind { mind, options } => {
+                    game.mind(mind, &settings(options.as_ref())?)?;
+                    let options = options.as_ref().map_or("{}".to_owned(), Json::to_string);
+                    Sitter::Mind {
+                        mind: mind.clone(),
+                        options,
+                    }
+                }
+            });
+        }
+        if sitters.is_empty() {
+            sitters.push(me.clone());
+        }
+        sitters.resize(seats, Sitter::Nobody { bot: false });
+        if self.order == Order::Random {
+            plateau_core::Draw::from_seed(crate::ids::random()).shuffle(&mut sitters);
+        }
+        Ok(sitters)
+    }
+}
+
+/// The same person, called so here.
+pub(crate) fn named(sitter: &Sitter, name: Option<&str>) -> Result<Sitter, Fault> {
+    let mut sitter = sitter.clone();
+    if let (Sitter::Person { name: here, .. }, Some(text)) = (&mut sitter, name) {
+        *here = Some(visible_name(text)?);
+    }
+    Ok(sitter)
+}
+
+/// The seats of a list that this account holds.
+pub(crate) fn seats_of(sitters: &[Sitter], account: Option<&str>) -> plateau_core::Seats {
+    let mine = |(_, sitter): &(usize, &Sitter)| account.is_some() && sitter.account() == account;
+    let numbered = sitters.iter().enumerate().filter(mine);
+    numbered.filter_map(|(index, _)| Seat::new(index)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_show_and_do_not_steer() {
+        assert_eq!(
+            visible_name("  Ann   Lee ").ok(),
+            Some("Ann Lee".to_owned())
+        );
+        assert_eq!(
+            visible_name("<b>").ok(),
+            Some("<b>".to_owned()),
+            "escaping is the display's"
+        );
+        let long = "x".repeat(25);
+        for wrong in ["", "   ", "a\u{202e}b", "a\u{7}b", long.as_str()] {
+            assert!(visible_name(wrong).is_err(), "{wrong:?} is no name");
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! What people said at a table.
+
+use plateau_core::{Moment, Seat};
+use serde::Serialize;
+use sqlx::Row;
+
+use super::{Store, pool::on};
+use crate::ids::TableId;
+
+/// Something that somebody said.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Said {
+    /// From which seat.
+    pub(crate) by: Seat,
+    /// Under which name.
+    pub(crate) name: Option<String>,
+    /// Plain text.
+    pub(crate) text: String,
+    /// When.
+    pub(crate) at: Moment,
+}
+
+/// How much of the talk a newcomer hears.
+pub(crate) const RECALL: usize = 50;
+
+impl Store {
+    /// Keeps what somebody said.
+    pub(crate) async fn say(&self, table: &TableId, said: &Said) -> Result<(), sqlx::Error> {
+        const SQL: &str = "INSERT INTO chat (table_id, n, seat, name, text, at)
+            SELECT $1, COALESCE(MAX(n), 0) + 1, $2, $3, $4, $5 FROM chat WHERE table_id = $1
+            ON CONFLICT DO NOTHING";
+        on!(&self.write, db => {
+            sqlx::query(SQL)
+                .bind(table.as_str())
+                .bind(said.by.number() as i64)
+                .bind(said.name.clone())
+                .bind(said.text.clone())
+                .bind(said.at.0 as i64)
+                .execute(db)
+                .await?;
+            Ok(())
+        })
+    }
+
+    /// The last things said, in order.
+    pub(crate) async fn said(&self, table: &TableId) -> Result<Vec<Said>, sqlx::Error> {
+        const SQL: &str = "SELECT seat, name, text, at FROM chat WHERE table_id = $1
+            ORDER BY n DESC LIMIT $2";
+        let mut said: Vec<Said> = on!(&self.read, db => {
+            let rows = sqlx::query(SQL).bind(table.as_str()).bind(RECALL as i64).fetch_all(db).await?;
+            let read = |row: &_| Ok(Said {
+                by: Seat::from_number(Row::try_get::<i64, _>(row, 0)? as usize).unwrap_or(Seat::FIRST),
+                name: Row::try_get(row, 1)?,
+                text: Row::try_get(row, 2)?,
+                at: Moment(Row::try_get::<i64, _>(row, 3)? as u64),
+            });
+            rows.iter().map(read).collect::<Result<_, sqlx::Error>>()?
+        });
+        said.reverse();
+        Ok(said)
+    }
+}

@@ -1,0 +1,82 @@
+//! Connections to either database.
+
+use std::{path::Path, str::FromStr, time::Duration};
+
+use sqlx::{
+    PgPool, SqlitePool,
+    postgres::{PgConnectOptions, PgPoolOptions},
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+
+/// Connections to one of the two databases.
+#[derive(Clone)]
+pub(super) enum Pool {
+    /// One file.
+    Sqlite(SqlitePool),
+    /// A server that others may use too.
+    Postgres(PgPool),
+}
+
+/// Runs the same statement on whichever database it is.
+macro_rules! on {
+    ($pool:expr, $db:ident => $body:expr) => {
+        match $pool {
+            $crate::store::pool::Pool::Sqlite($db) => $body,
+            $crate::store::pool::Pool::Postgres($db) => $body,
+        }
+    };
+}
+pub(super) use on;
+
+/// How many pages the write-ahead log holds before they are copied into the file.
+const CHECKPOINT: &str = "4000";
+
+impl Pool {
+    /// Readers, and the one writer, of a file.
+    ///
+    /// With a write-ahead log and `synchronous=FULL` every commit is synced to the disk before it
+    /// returns: what is acknowledged survives a power cut. (`NORMAL` would sync only at
+    /// checkpoints and lose the last seconds.) The price of a sync is shared by all steps that
+    /// waited for the one before: see `writer`.
+    pub(super) async fn sqlite(file: &Path) -> Result<(Pool, Pool), sqlx::Error> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(10))
+            .pragma("wal_autocheckpoint", CHECKPOINT)
+            // The log file is kept at its size: writing over old blocks syncs many times faster
+            // than making the file longer.
+            .pragma("journal_size_limit", "67108864");
+        // One writer: the file has one lock, and waiting for it in a queue is fair and quick.
+        let write = SqlitePoolOptions::new()
+            .max_connections(1)
+            .test_before_acquire(false)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .connect_with(options.clone())
+            .await?;
+        let read = SqlitePoolOptions::new()
+            .max_connections(4)
+            .test_before_acquire(false)
+            .connect_lazy_with(options);
+        Ok((Pool::Sqlite(read), Pool::Sqlite(write)))
+    }
+
+    /// Connections to PostgreSQL; one pool for reading and writing.
+    pub(super) async fn postgres(url: &str) -> Result<(Pool, Pool), sqlx::Error> {
+        let options = PgConnectOptions::from_str(url)?.options([("synchronous_commit", "on")]);
+        let pool = PgPoolOptions::new()
+            .max_connections(10)
+            .acquire_timeout(Duration::from_secs(10))
+            .connect_with(options)
+            .await?;
+        Ok((Pool::Postgres(pool.clone()), Pool::Postgres(pool)))
+    }
+
+    /// Closes all connections.
+    pub(super) async fn close(&self) {
+        on!(self, db => db.close().await);
+    }
+}

@@ -1,0 +1,66 @@
+//! The schema, in steps that run by themselves and are never changed once released.
+
+use sqlx::{AssertSqlSafe, Row};
+
+use super::pool::{Pool, on};
+
+/// Each migration is a list of statements in the SQL of both databases. `KEYED` ends a table whose
+/// primary key is its order on disk (SQLite calls that WITHOUT ROWID).
+const MIGRATIONS: &[&[&str]] = &[&[
+    "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, header TEXT NOT NULL,
+        setup TEXT NOT NULL, state TEXT NOT NULL, public BIGINT NOT NULL, rated BIGINT NOT NULL,
+        settled BIGINT NOT NULL, created BIGINT NOT NULL, outcome TEXT, next TEXT)KEYED",
+    "CREATE INDEX tables_by_state ON tables (state, public, created)",
+    "CREATE TABLE seats (table_id TEXT NOT NULL, seat BIGINT NOT NULL, kind TEXT NOT NULL,
+        account TEXT, name TEXT, mind TEXT, options TEXT, PRIMARY KEY (table_id, seat))KEYED",
+    "CREATE INDEX seats_by_account ON seats (account, table_id)",
+    "CREATE TABLE steps (table_id TEXT NOT NULL, seq BIGINT NOT NULL, entries TEXT NOT NULL,
+        submission TEXT, clocks TEXT, PRIMARY KEY (table_id, seq))KEYED",
+    "CREATE TABLE chat (table_id TEXT NOT NULL, n BIGINT NOT NULL, seat BIGINT NOT NULL,
+        name TEXT, text TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (table_id, n))KEYED",
+    "CREATE TABLE accounts (id TEXT PRIMARY KEY, name TEXT, claimed TEXT UNIQUE, password TEXT,
+        bot BIGINT NOT NULL, created BIGINT NOT NULL)",
+    "CREATE TABLE keys (hash TEXT PRIMARY KEY, account TEXT NOT NULL, created BIGINT NOT NULL)KEYED",
+    "CREATE TABLE ratings (who TEXT NOT NULL, game TEXT NOT NULL,
+        rating DOUBLE PRECISION NOT NULL, deviation DOUBLE PRECISION NOT NULL,
+        volatility DOUBLE PRECISION NOT NULL, games BIGINT NOT NULL, PRIMARY KEY (who, game))KEYED",
+    "CREATE INDEX ratings_by_game ON ratings (game, rating)",
+]];
+
+/// Brings the schema up to date. Two servers that start at once take turns.
+pub(super) async fn migrate(pool: &Pool) -> Result<(), sqlx::Error> {
+    let keyed = match pool {
+        Pool::Sqlite(_) => " WITHOUT ROWID",
+        Pool::Postgres(_) => "",
+    };
+    on!(pool, db => {
+        let mut change = db.begin().await?;
+        if let Pool::Postgres(_) = pool {
+            sqlx::query("SELECT pg_advisory_xact_lock(7777)").execute(&mut *change).await?;
+        }
+        sqlx::query("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT PRIMARY KEY)")
+            .execute(&mut *change)
+            .await?;
+        let row = sqlx::query("SELECT COALESCE(MAX(version), 0) FROM schema_version")
+            .fetch_one(&mut *change)
+            .await?;
+        let done = row.try_get::<i64, _>(0)?;
+        let known = MIGRATIONS.len() as i64;
+        if done > known {
+            let reason = format!("its schema has version {done}, this program knows up to {known}: it needs a newer Plateau");
+            return Err(sqlx::Error::Configuration(reason.into()));
+        }
+        for (version, statements) in (1i64..).zip(MIGRATIONS).skip(done as usize) {
+            for statement in *statements {
+                let sql = statement.replace("KEYED", keyed);
+                // Our own text, with nothing from outside in it.
+                sqlx::query(AssertSqlSafe(sql)).execute(&mut *change).await?;
+            }
+            sqlx::query("INSERT INTO schema_version (version) VALUES ($1)")
+                .bind(version)
+                .execute(&mut *change)
+                .await?;
+        }
+        change.commit().await
+    })
+}

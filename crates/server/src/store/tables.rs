@@ -1,0 +1,282 @@
+//! Tables and who sits at them.
+
+use plateau_core::Header;
+use sqlx::Row;
+
+use super::{Store, pool::on, steps::damaged};
+use crate::{
+    ids::TableId,
+    setup::{Setup, Sitter, State},
+};
+
+/// A table as the store knows it, without its steps.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    pub(crate) id: TableId,
+    pub(crate) header: Header,
+    pub(crate) setup: Setup,
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) state: State,
+    pub(crate) created: u64,
+    pub(crate) next: Option<TableId>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug)]
+pub(crate) struct Summary {
+    pub(crate) id: TableId,
+    pub(crate) game: String,
+    pub(crate) setup: Setup,
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) state: State,
+    pub(crate) created: u64,
+    pub(crate) outcome: Option<String>,
+}
+
+/// Which tables to list.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Filter {
+    /// In this state.
+    pub(crate) state: Option<State>,
+    /// Of this game.
+    pub(crate) game: Option<String>,
+    /// Opened before this moment.
+    pub(crate) before: Option<u64>,
+    /// At which this account sits; else the public ones.
+    pub(crate) account: Option<String>,
+    /// At most so many.
+    pub(crate) limit: usize,
+}
+
+impl Store {
+    /// Keeps a new table with its sitters.
+    pub(crate) async fn create(&self, table: &Found) -> Result<(), sqlx::Error> {
+        const TABLE: &str = "INSERT INTO tables
+            (id, game, header, setup, state, public, rated, settled, created)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8)";
+        const SEAT: &str = "INSERT INTO seats (table_id, seat, kind, account, name, mind, options)
+            VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        let header = serde_json::to_string(&table.header).map_err(damaged)?;
+        let setup = serde_json::to_string(&table.setup).map_err(damaged)?;
+        on!(&self.write, db => {
+            let mut change = db.begin().await?;
+            sqlx::query(TABLE)
+                .bind(table.id.as_str())
+                .bind(table.header.game.clone())
+                .bind(header)
+                .bind(setup)
+                .bind(table.state.word())
+                .bind(i64::from(table.setup.public))
+                .bind(i64::from(table.setup.rated))
+                .bind(table.created as i64)
+                .execute(&mut *change)
+                .await?;
+            for (seat, sitter) in (1i64..).zip(&table.sitters) {
+                let row = Seated::from(sitter);
+                sqlx::query(SEAT)
+                    .bind(table.id.as_str())
+                    .bind(seat)
+                    .bind(row.kind)
+                    .bind(row.account)
+                    .bind(row.name)
+                    .bind(row.mind)
+                    .bind(row.options)
+                    .execute(&mut *change)
+                    .await?;
+            }
+            change.commit().await
+        })
+    }
+
+    /// The table with this name.
+    pub(crate) async fn find(&self, id: &TableId) -> Result<Option<Found>, sqlx::Error> {
+        const SQL: &str = "SELECT header, setup, state, created, next FROM tables WHERE id = $1";
+        let row: Option<(String, String, String, i64, Option<String>)> = on!(&self.read, db => {
+            let row = sqlx::query(SQL).bind(id.as_str()).fetch_optional(db).await?;
+            match row {
+                None => None,
+                Some(row) => Some((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?)),
+            }
+        });
+        let Some((header, setup, state, created, next)) = row else {
+            return Ok(None);
+        };
+        Ok(Some(Found {
+            id: id.clone(),
+            header: serde_json::from_str(&header).map_err(damaged)?,
+            setup: serde_json::from_str(&setup).map_err(damaged)?,
+            sitters: self.sitters(id).await?,
+            state: State::read(&state).unwrap_or(State::Over),
+            created: created as u64,
+            next: next.as_deref().and_then(TableId::read),
+        }))
+    }
+
+    /// Who sits at a table, by seat.
+    pub(crate) async fn sitters(&self, id: &TableId) -> Result<Vec<Sitter>, sqlx::Error> {
+        const SQL: &str = "SELECT kind, account, name, mind, options FROM seats
+            WHERE table_id = $1 ORDER BY seat";
+        on!(&self.read, db => {
+            let rows = sqlx::query(SQL).bind(id.as_str()).fetch_all(db).await?;
+            let read = |row: &_| Ok(Seated {
+                kind: Row::try_get(row, 0)?,
+                account: Row::try_get(row, 1)?,
+                name: Row::try_get(row, 2)?,
+                mind: Row::try_get(row, 3)?,
+                options: Row::try_get(row, 4)?,
+            }.into());
+            rows.iter().map(read).collect()
+        })
+    }
+
+    /// Takes a seat that nobody holds; whoever comes first gets it. `false`: somebody else did.
+    pub(crate) async fn sit(
+        &self,
+        id: &TableId,
+        seat: usize,
+        sitter: &Sitter,
+    ) -> Result<bool, sqlx::Error> {
+        const SQL: &str = "UPDATE seats SET kind = $3, account = $4, name = $5
+            WHERE table_id = $1 AND seat = $2 AND account IS NULL AND mind IS NULL";
+        let row = Seated::from(sitter);
+        on!(&self.write, db => {
+            let statement = sqlx::query(SQL).bind(id.as_str()).bind(seat as i64).bind(row.kind);
+            let done = statement.bind(row.account).bind(row.name).execute(db).await?;
+            Ok(done.rows_affected() == 1)
+        })
+    }
+
+    /// Leaves the seats that this account holds.
+    pub(crate) async fn stand_up(&self, id: &TableId, account: &str) -> Result<(), sqlx::Error> {
+        const SQL: &str = "UPDATE seats SET kind = 'open', account = NULL, name = NULL
+            WHERE table_id = $1 AND account = $2";
+        on!(&self.write, db => {
+            sqlx::query(SQL).bind(id.as_str()).bind(account).execute(db).await?;
+            Ok(())
+        })
+    }
+
+    /// How a table stands from now on; one that is over stays so.
+    pub(crate) async fn set_state(&self, id: &TableId, state: State) -> Result<(), sqlx::Error> {
+        const SQL: &str = "UPDATE tables SET state = $2 WHERE id = $1 AND state <> 'over'";
+        on!(&self.write, db => {
+            sqlx::query(SQL).bind(id.as_str()).bind(state.word()).execute(db).await?;
+            Ok(())
+        })
+    }
+
+    /// Names the table of the rematch; the first one named stands, and is returned.
+    pub(crate) async fn set_next(
+        &self,
+        id: &TableId,
+        next: &TableId,
+    ) -> Result<TableId, sqlx::Error> {
+        const SET: &str = "UPDATE tables SET next = $2 WHERE id = $1 AND next IS NULL";
+        const GET: &str = "SELECT next FROM tables WHERE id = $1";
+        on!(&self.write, db => {
+            sqlx::query(SET).bind(id.as_str()).bind(next.as_str()).execute(db).await?;
+            let row = sqlx::query(GET).bind(id.as_str()).fetch_one(db).await?;
+            let name: Option<String> = row.try_get(0)?;
+            Ok(name.as_deref().and_then(TableId::read).unwrap_or_else(|| next.clone()))
+        })
+    }
+
+    /// Lists tables, newest first.
+    pub(crate) async fn list(&self, filter: &Filter) -> Result<Vec<Summary>, sqlx::Error> {
+        const PUBLIC: &str = "SELECT id, game, setup, state, created, outcome FROM tables
+            WHERE public = 1 AND ($1 = '' OR state = $1) AND ($2 = '' OR game = $2)
+              AND created < $3 AND $4 = '' AND state <> 'cancelled'
+            ORDER BY created DESC LIMIT $5";
+        const MINE: &str = "SELECT id, game, setup, state, created, outcome FROM tables
+            WHERE ($1 = '' OR state = $1) AND ($2 = '' OR game = $2) AND created < $3
+              AND id IN (SELECT table_id FROM seats WHERE account = $4) AND state <> 'cancelled'
+            ORDER BY created DESC LIMIT $5";
+        let sql = if filter.account.is_some() {
+            MINE
+        } else {
+            PUBLIC
+        };
+        let state = filter.state.map_or("", State::word);
+        let rows: Vec<(String, String, String, String, i64, Option<String>)> = on!(&self.read, db => {
+            let rows = sqlx::query(sql)
+                .bind(state)
+                .bind(filter.game.clone().unwrap_or_default())
+                .bind(filter.before.map_or(i64::MAX, |before| before as i64))
+                .bind(filter.account.clone().unwrap_or_default())
+                .bind(filter.limit as i64)
+                .fetch_all(db)
+                .await?;
+            let read = |row: &_| Ok((Row::try_get(row, 0)?, Row::try_get(row, 1)?, Row::try_get(row, 2)?,
+                Row::try_get(row, 3)?, Row::try_get(row, 4)?, Row::try_get(row, 5)?));
+            rows.iter().map(read).collect::<Result<_, sqlx::Error>>()?
+        });
+        let mut list = Vec::with_capacity(rows.len());
+        for (id, game, setup, state, created, outcome) in rows {
+            let Some(id) = TableId::read(&id) else {
+                continue;
+            };
+            list.push(Summary {
+                sitters: self.sitters(&id).await?,
+                id,
+                game,
+                setup: serde_json::from_str(&setup).map_err(damaged)?,
+                state: State::read(&state).unwrap_or(State::Over),
+                created: created as u64,
+                outcome,
+            });
+        }
+        Ok(list)
+    }
+}
+
+/// A row of the seats.
+struct Seated {
+    kind: String,
+    account: Option<String>,
+    name: Option<String>,
+    mind: Option<String>,
+    options: Option<String>,
+}
+
+impl From<&Sitter> for Seated {
+    fn from(sitter: &Sitter) -> Seated {
+        let mut row = Seated {
+            kind: String::new(),
+            account: None,
+            name: None,
+            mind: None,
+            options: None,
+        };
+        let program = |bot: bool| if bot { "bot" } else { "open" };
+        match sitter.clone() {
+            Sitter::Nobody { bot } => row.kind = program(bot).to_owned(),
+            Sitter::Person { account, name, bot } => {
+                row.kind = program(bot).to_owned();
+                (row.account, row.name) = (Some(account), name);
+            }
+            Sitter::Mind { mind, options } => {
+                row.kind = "mind".to_owned();
+                (row.mind, row.options) = (Some(mind), Some(options));
+            }
+        }
+        row
+    }
+}
+
+impl From<Seated> for Sitter {
+    fn from(row: Seated) -> Sitter {
+        let bot = row.kind == "bot";
+        match (row.account, row.mind) {
+            (_, Some(mind)) => Sitter::Mind {
+                mind,
+                options: row.options.unwrap_or_else(|| "{}".to_owned()),
+            },
+            (Some(account), None) => Sitter::Person {
+                account,
+                name: row.name,
+                bot,
+            },
+            (None, None) => Sitter::Nobody { bot },
+        }
+    }
+}

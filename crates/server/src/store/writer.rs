@@ -1,0 +1,120 @@
+//! Group commit: the steps of many tables share one transaction and one sync of the disk.
+//!
+//! Steps queue while the commit before them runs; then all that wait are written at once. Nobody
+//! waits for a timer: an idle server writes a single step immediately, a busy one writes hundreds.
+
+use std::collections::HashSet;
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::{
+    pool::Pool,
+    steps::{Appended, Step, insert},
+};
+
+/// How many steps may wait; more makes tables wait, which slows their players down.
+const QUEUE: usize = 8192;
+/// How many steps share a commit at most.
+const BATCH: usize = 1024;
+
+type Waiting = (Step, oneshot::Sender<Result<Appended, sqlx::Error>>);
+
+/// The way to the writer.
+#[derive(Clone)]
+pub(super) struct Steps {
+    queue: mpsc::Sender<Message>,
+}
+
+enum Message {
+    Step(Box<Waiting>),
+    Close(oneshot::Sender<()>),
+}
+
+impl Steps {
+    /// Starts the task that writes.
+    pub(super) fn start(pool: Pool) -> Steps {
+        let (queue, inbox) = mpsc::channel(QUEUE);
+        tokio::spawn(write(pool, inbox));
+        Steps { queue }
+    }
+
+    /// Writes a step; returns when it is on disk or cannot be.
+    pub(super) async fn append(&self, step: Step) -> Result<Appended, sqlx::Error> {
+        let (reply, answer) = oneshot::channel();
+        let message = Message::Step(Box::new((step, reply)));
+        self.queue
+            .send(message)
+            .await
+            .map_err(|_| sqlx::Error::PoolClosed)?;
+        answer.await.map_err(|_| sqlx::Error::PoolClosed)?
+    }
+
+    /// Waits until all that was queued is written.
+    pub(super) async fn close(&self) {
+        let (reply, done) = oneshot::channel();
+        if self.queue.send(Message::Close(reply)).await.is_ok() {
+            let _ = done.await;
+        }
+    }
+}
+
+async fn write(pool: Pool, mut inbox: mpsc::Receiver<Message>) {
+    let mut messages = Vec::with_capacity(BATCH);
+    while inbox.recv_many(&mut messages, BATCH).await > 0 {
+        let mut batch = Vec::with_capacity(messages.len());
+        let mut closing = Vec::new();
+        for message in messages.drain(..) {
+            match message {
+                Message::Step(waiting) => batch.push(waiting),
+                Message::Close(done) => closing.push(done),
+            }
+        }
+        if !batch.is_empty() {
+            commit(&pool, batch).await;
+        }
+        for done in closing {
+            let _ = done.send(());
+        }
+    }
+}
+
+async fn commit(pool: &Pool, batch: Vec<Box<Waiting>>) {
+    let steps: Vec<&Step> = batch.iter().map(|waiting| &waiting.0).collect();
+    match insert(pool, &steps).await {
+        Ok(written) => {
+            let mut written: HashSet<(&str, i64)> = written
+                .iter()
+                .map(|(table, seq)| (table.as_str(), *seq))
+                .collect();
+            let appended = steps.iter().map(|step| {
+                // Of two for the same place only one was written.
+                let first = written.remove(&(step.table.as_str(), step.seq as i64));
+                if first {
+                    Appended::Written
+                } else {
+                    Appended::Conflict
+                }
+            });
+            let appended: Vec<Appended> = appended.collect();
+            for (waiting, appended) in batch.into_iter().zip(appended) {
+                let _ = waiting.1.send(Ok(appended));
+            }
+        }
+        // A database that refuses one step must not take the others with it: each alone then.
+        Err(_) if batch.len() > 1 => {
+            for waiting in batch {
+                Box::pin(commit(pool, vec![waiting])).await;
+            }
+        }
+        Err(error) => {
+            for waiting in batch {
+                let _ = waiting.1.send(Err(copy(&error)));
+            }
+        }
+    }
+}
+
+/// The same reason for everybody who waited.
+fn copy(error: &sqlx::Error) -> sqlx::Error {
+    sqlx::Error::Protocol(error.to_string())
+}

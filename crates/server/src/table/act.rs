@@ -1,0 +1,233 @@
+//! What becomes of each request.
+
+use plateau_core::{Act, Actor, Claim, Seat, Seats, phrase};
+
+use super::{
+    Answer, Live, Message, Request, answers::Answers, ask::Ask, commit::Intent, request::Count,
+};
+use crate::{
+    clock::now,
+    error::Fault,
+    setup::{Sitter, State},
+    store::Said,
+};
+
+impl Live {
+    /// Does what a message asks; a resent one is answered as before.
+    pub(super) async fn act(&mut self, account: Option<&str>, message: &Message) -> Answer {
+        let name = match (account, &message.id) {
+            (Some(account), Some(id)) => Some(Answers::name(account, id)),
+            _ => None,
+        };
+        if let Some(answer) = name.as_ref().and_then(|name| self.answers.get(name)) {
+            return answer.clone();
+        }
+        let answer = Answer::from(self.request(account, message).await);
+        // A failure of the store is no answer to keep: the message may be sent again.
+        let kept = !matches!(&answer, Answer::Refused(status, _) if status.is_server_error());
+        if let (Some(name), true) = (name, kept) {
+            self.answers.put(name, answer.clone());
+        }
+        self.wake_minds();
+        answer
+    }
+
+    async fn request(&mut self, account: Option<&str>, message: &Message) -> Result<usize, Fault> {
+        let spectator = || Fault::Forbidden(phrase!("server-spectator"));
+        let account = account.ok_or_else(spectator)?;
+        let mine = self.mine(Some(account));
+        if mine.is_empty() {
+            return Err(spectator());
+        }
+        let seat = self.acting(mine, message.seat)?;
+        let submission = message.id.clone().map(|id| (account.to_owned(), id));
+        let intent = |act: Act, seen| Intent {
+            entry: Some((Actor::Seat(seat), act)),
+            seen,
+            submission,
+        };
+        match &message.request {
+            Request::Play(text, seen) => {
+                self.refuse_unless_playing()?;
+                self.commit(&intent(Act::Move(text.clone()), *seen)).await
+            }
+            Request::Undo(count) => {
+                let act = Act::Undo(self.count(*count, mine, self.undo_to_mine(mine))?);
+                self.agree(seat, mine, act, intent).await
+            }
+            Request::Redo(count) => {
+                let act = Act::Redo(self.count(*count, mine, self.redo_to_mine(mine))?);
+                self.agree(seat, mine, act, intent).await
+            }
+            Request::Answer(yes) => self.answer(mine, *yes).await,
+            Request::Claim(claim) => {
+                self.refuse_unless_playing()?;
+                let seq = self.commit(&intent(Act::Claim(*claim), None)).await?;
+                self.decline_for_minds(*claim, seat)
+                    .await
+                    .map(|declined| declined.unwrap_or(seq))
+            }
+            Request::Say(text) => self.say(seat, text).await,
+            Request::Judge(_) | Request::Ping(_) => Ok(self.seq()),
+        }
+    }
+
+    fn refuse_unless_playing(&self) -> Result<(), Fault> {
+        match self.state {
+            State::Playing => Ok(()),
+            State::Open => Err(Fault::Rules(phrase!("server-seats-open"))),
+            State::Over => Err(Fault::Rules(phrase!("game-is-over"))),
+            State::Cancelled => Err(Fault::Rules(phrase!("server-cancelled"))),
+        }
+    }
+
+    /// How many moves are meant; rated games are not taken back.
+    fn count(&self, count: Count, mine: Seats, to_mine: u32) -> Result<u32, Fault> {
+        if self.setup.rated {
+            return Err(Fault::Rules(phrase!("server-undo-rated")));
+        }
+        let alone = self.others(mine).is_empty();
+        if self.state != State::Playing && !(self.state == State::Over && alone) {
+            self.refuse_unless_playing()?;
+        }
+        Ok(match count {
+            Count::Mine(_) => to_mine,
+            Count::Moves(count) => count,
+        })
+    }
+
+    /// How many moves back to before my last one: minds' answers go with it.
+    fn undo_to_mine(&self, mine: Seats) -> u32 {
+        let played = self.table.played();
+        let is_mine = |by: Actor| by.seat().is_some_and(|seat| mine.contains(seat));
+        let back = played.iter().rev().position(|played| is_mine(played.by));
+        back.map_or(1, |back| back as u32 + 1)
+    }
+
+    /// How many moves forward until I am to move again: alone with minds that is a move of each.
+    fn redo_to_mine(&self, mine: Seats) -> u32 {
+        let minds = self.sitters.iter().any(Sitter::is_mind) && !mine.is_empty();
+        let wanted = if minds { self.table.seats() } else { 1 };
+        wanted.min(self.table.undone()) as u32
+    }
+
+    /// The seats of other people and programs.
+    fn others(&self, mine: Seats) -> Seats {
+        let numbered = self.sitters.iter().enumerate();
+        let people = numbered.filter(|(_, sitter)| sitter.account().is_some());
+        let seats: Seats = people.filter_map(|(index, _)| Seat::new(index)).collect();
+        seats.iter().filter(|&seat| !mine.contains(seat)).collect()
+    }
+
+    /// Does it at once where nobody else is concerned, else asks the others.
+    async fn agree(
+        &mut self,
+        by: Seat,
+        mine: Seats,
+        act: Act,
+        intent: impl FnOnce(Act, Option<usize>) -> Intent,
+    ) -> Result<usize, Fault> {
+        let missing = self.others(mine);
+        if missing.is_empty() {
+            return self.commit(&intent(act, None)).await;
+        }
+        let possible = match act {
+            Act::Undo(count) => count as usize <= self.table.undoable() && count > 0,
+            _ => self.table.undone() > 0,
+        };
+        if !possible {
+            return Err(Fault::Rules(phrase!("nothing-to-undo")));
+        }
+        if self.ask.is_some() {
+            return Err(Fault::Conflict(phrase!("server-asked-already")));
+        }
+        self.ask = Some(Ask {
+            by,
+            act,
+            missing,
+            agreed: mine,
+        });
+        self.show_ask();
+        Ok(self.seq())
+    }
+
+    /// Yes or no to what is asked; the last yes does it.
+    async fn answer(&mut self, mine: Seats, yes: bool) -> Result<usize, Fault> {
+        let nothing = || Fault::Conflict(phrase!("server-nothing-asked"));
+        let ask = self.ask.as_mut().ok_or_else(nothing)?;
+        if !yes {
+            self.ask = None;
+            self.show_ask();
+            return Ok(self.seq());
+        }
+        if ask.missing.iter().all(|seat| !mine.contains(seat)) {
+            return Err(nothing());
+        }
+        ask.missing = ask
+            .missing
+            .iter()
+            .filter(|&seat| !mine.contains(seat))
+            .collect();
+        ask.agreed = ask.agreed.iter().chain(mine.iter()).collect();
+        if !ask.missing.is_empty() {
+            self.show_ask();
+            return Ok(self.seq());
+        }
+        let Some(ask) = self.ask.take() else {
+            return Err(nothing());
+        };
+        self.show_ask();
+        let intent = Intent {
+            entry: Some((Actor::Seat(ask.by), ask.act)),
+            seen: None,
+            submission: None,
+        };
+        self.commit(&intent).await
+    }
+
+    /// Minds do not agree to draws: they play on.
+    async fn decline_for_minds(
+        &mut self,
+        claim: Claim,
+        seat: Seat,
+    ) -> Result<Option<usize>, Fault> {
+        let people = self.others(Seats::one(seat));
+        let mind = self
+            .sitters
+            .iter()
+            .position(Sitter::is_mind)
+            .and_then(Seat::new);
+        let (Claim::OfferDraw, true, Some(mind)) = (claim, people.is_empty(), mind) else {
+            return Ok(None);
+        };
+        let intent = Intent {
+            entry: Some((Actor::Seat(mind), Act::Claim(Claim::DeclineDraw))),
+            seen: None,
+            submission: None,
+        };
+        self.commit(&intent).await.map(Some)
+    }
+
+    async fn say(&mut self, by: Seat, text: &str) -> Result<usize, Fault> {
+        if !self.setup.chat {
+            return Err(Fault::Rules(phrase!("server-chat-off")));
+        }
+        let name = match &self.sitters[by.index()] {
+            Sitter::Person { name, .. } => name.clone(),
+            Sitter::Nobody { .. } | Sitter::Mind { .. } => None,
+        };
+        let said = Said {
+            by,
+            name,
+            text: text.to_owned(),
+            at: now(),
+        };
+        self.hall.store.say(&self.id, &said).await?;
+        self.show_said(&said);
+        self.said.push(said);
+        if self.said.len() > crate::store::RECALL {
+            self.said.remove(0);
+        }
+        Ok(self.seq())
+    }
+}

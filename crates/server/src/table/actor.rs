@@ -1,0 +1,218 @@
+//! The task of a table: calls come in, timers ring, and when nobody looks it goes.
+
+use std::time::Duration;
+
+use plateau_core::{Act, Actor, Turn};
+use serde_json::json;
+use tokio::{sync::mpsc, time::Instant};
+
+use super::{Answer, Call, Live, Message, Reader, Request, commit::Intent};
+use crate::{clock::now, setup::State};
+
+/// A finished table that nobody looks at goes soon.
+const FINISHED: Duration = Duration::from_secs(2);
+
+impl Live {
+    /// Runs until nobody has looked for a while.
+    pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Call>) {
+        self.begin().await;
+        let mut used = Instant::now();
+        loop {
+            let wake = self.wake_at(used);
+            match tokio::time::timeout_at(wake, inbox.recv()).await {
+                Ok(Some(call)) => {
+                    used = Instant::now();
+                    self.take(call).await;
+                }
+                Ok(None) => break,
+                Err(_) if self.may_go(used) => break,
+                Err(_) => self.ring().await,
+            }
+        }
+        // Whoever calls from now on finds no table in memory and loads it anew.
+        self.hall.forget(&self.id);
+    }
+
+    /// Throws what is to be thrown before anybody moves, and wakes minds.
+    async fn begin(&mut self) {
+        if self.table.turn() == Turn::Chance && self.state != State::Cancelled {
+            let throw = Intent {
+                entry: None,
+                seen: None,
+                submission: None,
+            };
+            if let Err(fault) = self.commit(&throw).await {
+                tracing::error!("the first throw at {}: {fault}", self.id);
+            }
+        }
+        if self.seq() > 0
+            && let Some(clocks) = &mut self.clocks
+        {
+            clocks.turn(self.table.turn().seats(), None, now());
+        }
+        self.wake_minds();
+    }
+
+    fn wake_at(&self, used: Instant) -> Instant {
+        let flag = self
+            .clocks
+            .as_ref()
+            .and_then(|clocks| clocks.flag_in(now()));
+        let flag = flag.filter(|_| self.state == State::Playing);
+        let flag = flag.map(|left| Instant::now() + Duration::from_millis(left + 1));
+        let idle = used + self.patience();
+        let idle = if self.displays.is_empty() {
+            idle
+        } else {
+            Instant::now() + Duration::from_secs(3600)
+        };
+        [flag, self.tell_seats]
+            .into_iter()
+            .flatten()
+            .fold(idle, Instant::min)
+    }
+
+    fn patience(&self) -> Duration {
+        match self.state {
+            State::Over | State::Cancelled => FINISHED.min(self.hall.idle),
+            State::Open | State::Playing => self.hall.idle,
+        }
+    }
+
+    /// Nobody looks, no clock runs, no mind thinks.
+    fn may_go(&self, used: Instant) -> bool {
+        let running = self
+            .clocks
+            .as_ref()
+            .is_some_and(|clocks| clocks.flag_in(now()).is_some());
+        let busy = self.state == State::Playing && (running || self.thinking.is_some());
+        self.displays.is_empty() && !busy && used.elapsed() >= self.patience()
+    }
+
+    /// A timer rings.
+    async fn ring(&mut self) {
+        if self.tell_seats.is_some_and(|at| at <= Instant::now()) {
+            self.tell_seats = None;
+            self.show_seats();
+        }
+        let clocks = self
+            .clocks
+            .as_ref()
+            .filter(|_| self.state == State::Playing);
+        if let Some(seat) = clocks.and_then(|clocks| clocks.flagged(now())) {
+            let flag = Intent {
+                entry: Some((Actor::Clock, Act::Flag(seat))),
+                seen: None,
+                submission: None,
+            };
+            if let Err(fault) = self.commit(&flag).await {
+                tracing::error!("the clock at {}: {fault}", self.id);
+            }
+            self.wake_minds();
+        }
+    }
+
+    async fn take(&mut self, call: Call) {
+        match call {
+            Call::Send(number, message) => self.message(number, &message).await,
+            Call::Act {
+                account,
+                message,
+                reply,
+            } => {
+                let judge = matches!(message.request, Request::Judge(_));
+                let answer = match judge {
+                    true => Answer::from(self.may_judge().map(|()| self.seq())),
+                    false => self.act(account.as_deref(), &message).await,
+                };
+                let _ = reply.send(answer);
+            }
+            Call::Join {
+                account,
+                since,
+                frames,
+                reply,
+            } => {
+                let joined = self.join(account, since, frames).await;
+                if let Err(Ok(number)) = reply.send(joined) {
+                    // The display has gone while it came.
+                    self.leave(number);
+                }
+            }
+            Call::Leave(number) => self.leave(number),
+            Call::Thought(seq, seat, verdict) => {
+                self.thinking = None;
+                self.thought(seq, seat, verdict).await;
+            }
+            Call::Judged { seq, verdict, last } => self.judged(seq, &verdict, last),
+            Call::Sit {
+                person,
+                seat,
+                name,
+                reply,
+            } => {
+                let _ = reply.send(self.sit(&person, seat, name.as_deref()).await);
+            }
+            Call::StandUp { account, reply } => {
+                let _ = reply.send(self.stand_up(&account).await);
+            }
+            Call::Next { table, account } => {
+                let by = self.mine(account.as_deref()).iter().next();
+                self.show_all(
+                    &json!({ "next": { "table": table, "by": by } })
+                        .to_string()
+                        .into(),
+                );
+                self.next = Some(table);
+            }
+            Call::Look { account, reply } => {
+                if self.hall.store.is_shared() {
+                    let _ = self.catch_up().await;
+                }
+                let _ = reply.send(self.whole(self.mine(account.as_deref()), None));
+            }
+            Call::Read(reply) => {
+                let _ = reply.send(Reader {
+                    table: self.table.boxed(),
+                    setup: self.setup.clone(),
+                    sitters: self.sitters.clone(),
+                    state: self.state,
+                    next: self.next.clone(),
+                });
+            }
+            Call::Elsewhere => {
+                if let Err(fault) = self.catch_up().await {
+                    tracing::error!("{} cannot catch up: {fault}", self.id);
+                }
+            }
+            Call::Close(reason) => {
+                self.show_all(&json!({ "bye": reason }).to_string().into());
+                self.displays.clear();
+            }
+        }
+    }
+
+    /// A display's message; the answer goes into its queue.
+    async fn message(&mut self, number: u64, message: &Message) {
+        let Some(display) = self
+            .displays
+            .iter()
+            .find(|display| display.number == number)
+        else {
+            return;
+        };
+        let account = display.account.clone();
+        let answer = match message.request {
+            Request::Judge(on) => Answer::from(self.set_judge(number, on)),
+            _ => self.act(account.as_deref(), message).await,
+        };
+        let frame = answer.frame(message.id.as_deref(), self.seq());
+        if let Some(display) = self
+            .displays
+            .iter()
+            .find(|display| display.number == number)
+        {
+            super::show::send(display, frame);
+        }
+    }
+}

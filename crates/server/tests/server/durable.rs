@@ -1,0 +1,126 @@
+//! What is acknowledged is on disk.
+
+use std::{
+    io::{BufRead, BufReader},
+    path::Path,
+    process::{Child, Command, Stdio},
+};
+
+use plateau_server::{Client, ServeArgs};
+use serde_json::json;
+
+use crate::support::{act, duel, heard, person, sit, open};
+
+const CHILD: &str = "PLATEAU_TEST_SERVER_DATA";
+
+/// Not a test of its own: the server process that the others start and kill.
+#[test]
+fn server_process() {
+    if let Some(data) = std::env::var_os(CHILD) {
+        let args = ServeArgs {
+            listen: ([127, 0, 0, 1], 0).into(),
+            data: Some(data.into()),
+            ..ServeArgs::default()
+        };
+        args.run().expect("the server runs");
+    }
+}
+
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// A server in a process of its own.
+fn start(data: &Path) -> (Running, Client) {
+    let child = Command::new(std::env::current_exe().expect("this test is a program"))
+        .args(["--exact", "durable::server_process", "--nocapture"])
+        .env(CHILD, data)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut running = Running(child);
+    let stdout = running.0.stdout.take().expect("its output is ours");
+    let mut lines = BufReader::new(stdout).lines().map_while(Result::ok);
+    // The test harness talks on the same line.
+    let line = lines.find(|line| line.contains("http://")).expect("it tells its address");
+    std::thread::spawn(move || lines.count());
+    let url = &line[line.find("http://").expect("it is there")..];
+    (running, Client::new(url.trim()).expect("it is an address"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_killed_in_the_middle_loses_no_acknowledged_move() {
+    let folder = tempfile::TempDir::new().expect("a temporary folder can be made");
+    let mut table = None;
+    let mut acknowledged = 0;
+    for round in 0..3 {
+        let (server, client) = start(folder.path());
+        let (ann, bob) = (person(&client, "ann"), person(&client, "bob"));
+        let name = match &table {
+            Some(name) => String::clone(name),
+            None => {
+                let name = open(&ann, json!({ "game": "connect4", "options": { "connect": 8 } })).await;
+                sit(&bob, &name).await;
+                table.insert(name).clone()
+            }
+        };
+        let whole = ann.get(&format!("/api/tables/{name}")).await.expect("it answers").json();
+        let seq = whole["whole"]["seq"].as_u64().expect("a number") as usize;
+        assert!(seq >= acknowledged, "round {round}: {acknowledged} moves were acknowledged, {seq} are there");
+        if round > 0 {
+            let who = if (seq - 1) % 2 == 0 { &ann } else { &bob };
+            let resent = json!({ "play": ((seq - 1) / 6 + 1).to_string(), "seen": seq - 1, "id": format!("m{}", seq - 1) });
+            let (status, answer) = act(who, &name, resent).await;
+            assert_eq!((status, &answer["done"]["seq"]), (200, &json!(seq)), "a resent move is known after the crash");
+        }
+        acknowledged = seq;
+        for ply in seq..seq + 9 {
+            let who = if ply % 2 == 0 { &ann } else { &bob };
+            let message = json!({ "play": (ply / 6 + 1).to_string(), "seen": ply, "id": format!("m{ply}") });
+            let (status, answer) = act(who, &name, message).await;
+            assert_eq!(status, 200, "{answer}");
+            acknowledged = ply + 1;
+        }
+        // kill -9, with a move under way.
+        let (late, path) = (ann.clone(), format!("/api/tables/{name}/act"));
+        let message = json!({ "play": "7", "seen": acknowledged, "id": "late" });
+        let flying = tokio::spawn(async move { late.post(&path, &message).await });
+        drop(server);
+        let _ = flying.await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sockets_go_on_after_a_restart() {
+    let folder = tempfile::TempDir::new().expect("a temporary folder can be made");
+    let (server, client) = start(folder.path());
+    let mut game = duel(&client, json!({ "clock": { "total": 300, "increment": 2 } })).await;
+    crate::support::play_all(&mut game, &["4", "4", "3"]).await;
+    drop(server);
+    assert!(game.a.next_of("step").await.is_err(), "the socket breaks");
+    let (_server, client) = start(folder.path());
+    let bob = person(&client, "bob");
+    let mut back = bob.socket(&game.table, Some(3)).await.expect("the socket opens");
+    let whole = heard(&mut back, "whole").await;
+    assert_eq!((&whole["seq"], &whole["from"]), (&json!(3), &json!(4)), "nothing is missing");
+    assert_eq!(whole["clocks"]["running"], json!([2]), "the clock goes on");
+    assert!(whole["clocks"]["left"][1].as_u64() > Some(290_000), "and the time between is nobody's");
+    assert_eq!(crate::support::play(&mut back, "3", 3).await["seq"], 4);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_page_is_quick() {
+    let folder = tempfile::TempDir::new().expect("a temporary folder can be made");
+    let begin = std::time::Instant::now();
+    let (_server, client) = start(folder.path());
+    let reply = client.get("/").await.expect("it answers");
+    assert_eq!(reply.status, 200);
+    let took = begin.elapsed();
+    println!("from the start of the process to the first page: {took:?}");
+    assert!(took < std::time::Duration::from_secs(3), "{took:?}: far beyond the 300 ms that a quiet machine needs");
+}

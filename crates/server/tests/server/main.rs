@@ -1,0 +1,15 @@
+//! The server as its clients see it: real sockets, real processes, real databases.
+
+mod accounts;
+mod api;
+mod bots;
+mod durable;
+mod judging;
+mod limits;
+mod play;
+mod postgres;
+mod refusals;
+mod seats;
+mod support;
+mod two_servers;
+mod words;

@@ -1,0 +1,132 @@
+//! Bad moves and bad people: refused with a reason, to them alone, and nothing changes.
+
+use serde_json::json;
+
+use crate::support::{act, duel, heard, house, open, person, play, reason};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bad_move_is_refused_to_its_sender_alone() {
+    let house = house().await;
+    let mut duel = duel(&house.client, json!({})).await;
+    play(&mut duel.a, "4", 0).await;
+    let cases = [
+        (json!({ "play": "4", "seen": 1, "id": "b1" }), "not-your-turn"),
+        (json!({ "play": "4", "seen": 0, "id": "b2" }), "server-stale"),
+        (json!({ "play": "4", "seen": 1, "seat": 2, "id": "b3" }), "server-not-your-seat"),
+    ];
+    for (message, expected) in cases {
+        duel.a.send(&message).await.expect("it is open");
+        let refused = heard(&mut duel.a, "refused").await;
+        assert_eq!((reason(&refused).as_str(), &refused["id"]), (expected, &message["id"]), "{message}");
+    }
+    for (message, expected) in [
+        (json!({ "play": "9", "seen": 1, "id": "c1" }), "connect4-no-column"),
+        (json!({ "play": "x", "seen": 1, "id": "c2" }), "connect4-not-a-column"),
+        (json!({ "fly": "4", "id": "c3" }), "server-not-a-message"),
+    ] {
+        duel.b.send(&message).await.expect("it is open");
+        let refused = heard(&mut duel.b, "refused").await;
+        assert_eq!((reason(&refused).as_str(), &refused["id"]), (expected, &message["id"]), "{message}");
+    }
+    duel.b.send_text("not JSON").await.expect("it is open");
+    assert_eq!(reason(&heard(&mut duel.b, "refused").await), "server-not-a-message");
+    let whole = duel.bob.get(&format!("/api/tables/{}", duel.table)).await.expect("it answers").json();
+    assert_eq!(whole["whole"]["seq"], 1, "nothing has changed");
+    assert_eq!(play(&mut duel.b, "4", 1).await["seq"], 2, "and a good move is taken still");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_resent_message_is_answered_as_before_and_applied_once() {
+    let house = house().await;
+    let mut duel = duel(&house.client, json!({})).await;
+    let message = json!({ "play": "4", "seen": 0, "id": "same" });
+    duel.a.send(&message).await.expect("it is open");
+    assert_eq!(heard(&mut duel.a, "done").await["seq"], 1);
+    duel.a.send(&message).await.expect("it is open");
+    assert_eq!(heard(&mut duel.a, "done").await["seq"], 1, "answered as before");
+    let (status, answer) = act(&duel.ann, &duel.table, message).await;
+    assert_eq!((status, &answer["done"]["seq"]), (200, &json!(1)), "also by another way");
+    let whole = duel.bob.get(&format!("/api/tables/{}", duel.table)).await.expect("it answers").json();
+    assert_eq!(whole["whole"]["seq"], 1, "one move was made");
+    // The same name from somebody else is another message.
+    let (status, _) = act(&duel.bob, &duel.table, json!({ "play": "4", "seen": 1, "id": "same" })).await;
+    assert_eq!(status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn spectators_see_and_cannot_move() {
+    let house = house().await;
+    let mut duel = duel(&house.client, json!({})).await;
+    let eve = person(&house.client, "eve");
+    for client in [&house.client, &eve] {
+        let mut socket = client.socket(&duel.table, None).await.expect("anybody may look");
+        assert_eq!(heard(&mut socket, "whole").await["choices"], json!({}));
+        for message in [json!({ "play": "4", "seen": 0, "id": "e" }), json!({ "claim": "resign", "id": "f" }), json!({ "say": "4!", "id": "g" }), json!({ "undo": true, "id": "h" })] {
+            socket.send(&message).await.expect("it is open");
+            assert_eq!(reason(&heard(&mut socket, "refused").await), "server-spectator");
+        }
+        let (status, _) = act(client, &duel.table, json!({ "play": "4", "seen": 0 })).await;
+        assert_eq!(status, 403);
+    }
+    let mut late = eve.socket(&duel.table, None).await.expect("anybody may look");
+    heard(&mut late, "whole").await;
+    play(&mut duel.a, "4", 0).await;
+    let step = heard(&mut late, "step").await;
+    assert_eq!(step["seq"], 1);
+    assert!(step.get("choices").is_none(), "a spectator has no choices");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guessed_names_open_nothing() {
+    let house = house().await;
+    let eve = person(&house.client, "eve");
+    for id in ["0000000000000000000000", "x", "..%2f..%2fetc%2fpasswd", "0000000000000000000000000000000000000000"] {
+        for path in [format!("/api/tables/{id}"), format!("/api/tables/{id}/stream"), format!("/api/tables/{id}/log.json"), format!("/t/{id}")] {
+            let reply = eve.get(&path).await.expect("it answers");
+            assert_eq!(reply.status, 404, "{path}");
+        }
+        let (status, _) = act(&eve, id, json!({ "play": "4" })).await;
+        assert_eq!(status, 404);
+        assert!(eve.socket(id, None).await.is_err(), "no socket either");
+    }
+    assert_eq!(house.server.live_tables(), 0, "and nothing of it stays in memory");
+    let ann = person(&house.client, "ann");
+    let table = open(&ann, json!({ "game": "connect4" })).await;
+    let wrong = house.client.with_key("not a key");
+    let reply = wrong.post(&format!("/api/tables/{table}/leave"), &json!({})).await.expect("it answers");
+    assert_eq!(reply.status, 403, "a wrong key is nobody");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_waits_for_all_to_sit() {
+    let house = house().await;
+    let ann = person(&house.client, "ann");
+    let table = open(&ann, json!({ "game": "connect4" })).await;
+    let (status, answer) = act(&ann, &table, json!({ "play": "4", "seen": 0, "id": "a" })).await;
+    assert_eq!((status, reason(&answer)), (422, "server-seats-open".into()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_cannot_be_is_not_opened() {
+    let house = house().await;
+    let ann = person(&house.client, "ann");
+    let cases = [
+        (json!({ "game": "chess" }), 404, "game-unknown"),
+        (json!({}), 400, "server-not-a-message"),
+        (json!({ "game": "connect4", "options": { "rows": 0 } }), 422, "option-not-whole"),
+        (json!({ "game": "connect4", "options": { "colour": 1 } }), 422, "option-unknown"),
+        (json!({ "game": "connect4", "seats": [{ "kind": "mind", "mind": "deep blue" }] }), 422, "mind-unknown"),
+        (json!({ "game": "connect4", "seats": [{ "kind": "me" }, { "kind": "me" }, { "kind": "me" }] }), 422, "server-too-many-seats"),
+        (json!({ "game": "connect4", "clock": { "total": 0 } }), 422, "server-bad-clock"),
+        (json!({ "game": "connect4", "rated": true, "seats": [{ "kind": "me" }, { "kind": "me" }] }), 422, "server-not-rateable"),
+        (json!({ "game": "connect4", "position": "nonsense" }), 422, ""),
+        (json!({ "game": "connect4", "cheat": true }), 400, "server-not-a-message"),
+    ];
+    for (request, status, expected) in cases {
+        let reply = ann.post("/api/tables", &request).await.expect("it answers");
+        assert_eq!(reply.status, status, "{request}: {}", reply.json());
+        let id = reason(&reply.json());
+        assert!(expected.is_empty() || id == expected, "{request}: {id}");
+        assert!(!id.is_empty(), "{request} has a reason");
+    }
+}

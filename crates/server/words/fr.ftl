@@ -1,0 +1,44 @@
+# Ce que dit le serveur lui-même.
+server-no-table = Cette table n’existe pas.
+server-no-page = Cette page n’existe pas.
+server-no-person = Il n’y a personne de ce nom ici.
+server-no-ply = Il n’y a pas de coup { $ply } ; { $plies } ont été joués.
+server-wrong-password = Le nom et le mot de passe ne vont pas ensemble.
+server-too-large = C’est trop volumineux.
+server-too-fast = Trop de requêtes. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+server-too-slow = La connexion est trop lente.
+server-full = Le serveur est complet. Réessayez plus tard.
+server-broken = Le serveur a un problème. Rien n’a changé ; réessayez.
+server-going-down = Le serveur redémarre. La partie reprend dans un instant.
+server-not-json = La requête doit être en JSON.
+server-not-a-message = Le message est illisible : { $problem }.
+server-cross-site = Un autre site n’a pas ce droit.
+server-stale = Quelqu’un a été plus rapide : regardez le plateau.
+server-spectator = Vous êtes spectateur. Seuls ceux qui sont assis à la table peuvent le faire.
+server-not-your-seat = Ce n’est pas votre place.
+server-seat-taken = Cette place est prise.
+server-seats-open = La partie commence quand toutes les places sont prises.
+server-begun = La partie a commencé.
+server-cancelled = La table a été annulée.
+server-not-over = La partie n’est pas finie.
+server-too-many-seats = Ce jeu a { $seats } places.
+server-bad-name = Un nom compte de 1 à 24 caractères visibles.
+server-name-taken = Le nom « { $name } » appartient à quelqu’un.
+server-name-first = Choisissez un nom avant le mot de passe.
+server-bad-password = Un mot de passe compte au moins 8 caractères.
+server-bad-talk = Un message compte de 1 à { $limit } caractères visibles.
+server-bad-clock = Cette pendule ne peut pas être réglée.
+server-chat-off = La discussion est coupée à cette table.
+server-asked-already = Une autre question attend encore sa réponse.
+server-nothing-asked = Personne ne vous demande rien.
+server-undo-rated = On ne reprend pas un coup d’une partie classée.
+server-not-rateable = Une partie classée demande des joueurs différents et le départ habituel.
+server-no-judge = Aucun esprit ne juge encore ce jeu.
+server-judge-between-people = Pas d’indice quand des personnes jouent l’une contre l’autre.
+server-judge-rated = Pas d’indice dans une partie classée.
+server-judge-daily = Pas d’indice pour le casse-tête du jour avant sa solution.
+server-judge-round = Pas d’indice quand plusieurs sont sollicités à la fois.
+server-secret = Ce jeu a des secrets : attendez la fin de la partie.
