@@ -17,13 +17,19 @@ fn main() {
     for (size, depth) in [(3, 8), (5, 7), (5, 8), (6, 7), (8, 7)] {
         let game = IceBreaker::first(&Options { size });
         let (leaves, seconds) = best_of(3, || engine::perft(&game, depth));
-        row(&format!("fast, size {size}, depth {depth}"), leaves, seconds);
+        row(
+            &format!("fast, size {size}, depth {depth}"),
+            leaves,
+            seconds,
+        );
     }
     let mut game = IceBreaker::first(&Options::default());
     let (leaves, seconds) = best_of(3, || plateau_core::perft(&mut game, 6));
     row("rules, size 5, depth 6", leaves, seconds);
 
-    println!("\n| position | depth | nodes | CPU seconds | nodes per second | seconds to depth 12 |");
+    println!(
+        "\n| position | depth | nodes | CPU seconds | nodes per second | seconds to depth 12 |"
+    );
     println!("| --- | --- | --- | --- | --- | --- |");
     for (name, position) in POSITIONS {
         time_to_depth(name, position);
@@ -33,10 +39,22 @@ fn main() {
 /// A game between good players, at its beginning, a third and two thirds of its length, and near
 /// its end.
 const POSITIONS: [(&str, &str); 4] = [
-    ("opening", "RoooB/oooooo/ooooooo/oooooooo/BoooooooR/oooooooo/ooooooo/oooooo/RoooB r 0-0"),
-    ("early middle game", ""),
-    ("late middle game", ""),
-    ("endgame", ""),
+    (
+        "opening",
+        "RoooB/oooooo/ooooooo/oooooooo/BoooooooR/oooooooo/ooooooo/oooooo/RoooB r 0-0",
+    ),
+    (
+        "early middle game",
+        "5/oo2oo/ooRoBoo/3oooRo/1ooBooo2/oooooooo/ooooooo/o1RooB/2oo1 b 9-8",
+    ),
+    (
+        "late middle game",
+        "5/oo2oo/oo3Ro/3RB2o/1oo1ooB2/oo2R1oo/oB4o/o2o2/2oo1 b 17-16",
+    ),
+    (
+        "endgame",
+        "5/oo2BR/oR4o/7o/2B6/o6o/6B/o2R2/2oo1 b 22-23 ply=49",
+    ),
 ];
 
 /// Searches for two CPU seconds at the most and tells how deep that went.

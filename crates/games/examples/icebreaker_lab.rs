@@ -27,6 +27,11 @@ use plateau_games::icebreaker::{
 
 type Weights = [Features; MOMENTS];
 
+/// How strongly learnt weights are held near those that they began with.
+const RIDGE: f64 = 0.002;
+/// One position in so many is kept aside to see how well the others were learnt.
+const KEPT: usize = 5;
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
@@ -36,7 +41,12 @@ fn main() {
         }
         ["learn", rounds, weights] => learn(number(rounds), &load(weights)),
         ["match", pairs, nodes, seed, one, two] => {
-            contest(number(pairs), number(nodes), number(seed), [&load(one), &load(two)]);
+            contest(
+                number(pairs),
+                number(nodes),
+                number(seed),
+                [&load(one), &load(two)],
+            );
         }
         ["minds", pairs, millis, seed, one, two] => {
             contest_of_minds(number(pairs), number(millis), number(seed), [one, two]);
@@ -77,7 +87,9 @@ fn opening(plies: usize, draw: &mut Draw) -> IceBreaker {
 fn any_move(game: &IceBreaker, draw: &mut Draw) -> Step {
     let mut moves = Vec::new();
     game.moves(game.to_move(), &mut moves);
-    *draw.one_of(&moves).expect("a game that is not over has moves")
+    *draw
+        .one_of(&moves)
+        .expect("a game that is not over has moves")
 }
 
 fn choose(thinker: &mut Thinker, game: &IceBreaker, nodes: u64) -> Step {
@@ -116,7 +128,10 @@ fn play(games: u64, nodes: u64, seed: u64, weights: &Weights) {
             game.play(Actor::Seat(mover), &step);
         }
         for (mover, left, features) in seen {
-            let worth = game.scores().outcome.map_or(0.5, |outcome| outcome.worth(mover));
+            let worth = game
+                .scores()
+                .outcome
+                .map_or(0.5, |outcome| outcome.worth(mover));
             let numbers: Vec<String> = features.iter().map(ToString::to_string).collect();
             writeln!(out, "{left} {worth} {}", numbers.join(" ")).expect("output is open");
         }
@@ -130,7 +145,9 @@ fn learn(rounds: u64, begin: &Weights) {
         .lines()
         .map(|line| {
             let line = line.expect("the data is text");
-            let mut numbers = line.split_whitespace().map(|w| w.parse::<f64>().expect("a number"));
+            let mut numbers = line
+                .split_whitespace()
+                .map(|w| w.parse::<f64>().expect("a number"));
             let mut next = || numbers.next().expect("a line is whole");
             let (left, worth) = (next(), next());
             (left, worth, std::array::from_fn(|_| next()))
@@ -141,15 +158,23 @@ fn learn(rounds: u64, begin: &Weights) {
     let mut second = [[0.0; FEATURES]; MOMENTS];
     for round in 1..=rounds {
         let mut slope = [[0.0; FEATURES]; MOMENTS];
-        let mut loss = 0.0;
-        for (left, worth, features) in &samples {
+        let (mut loss, mut unseen) = (0.0, 0.0);
+        for (number, (left, worth, features)) in samples.iter().enumerate() {
             let gone = (55.0 - left) / 55.0 * (MOMENTS - 1) as f64;
             let moment = (gone as usize).min(MOMENTS - 2);
             let part = gone - moment as f64;
-            let dot = |row: &[f64; FEATURES]| row.iter().zip(features).map(|(w, f)| w * f).sum::<f64>();
+            let dot =
+                |row: &[f64; FEATURES]| row.iter().zip(features).map(|(w, f)| w * f).sum::<f64>();
             let sum = dot(&weights[moment]) * (1.0 - part) + dot(&weights[moment + 1]) * part;
             let chance = 1.0 / (1.0 + (-sum).exp());
-            loss -= worth * chance.max(1e-9).ln() + (1.0 - worth) * (1.0 - chance).max(1e-9).ln();
+            let wrong =
+                -(worth * chance.max(1e-9).ln() + (1.0 - worth) * (1.0 - chance).max(1e-9).ln());
+            // Whole stretches are kept aside: neighbours in a game know each other's result.
+            if number / 4000 % KEPT == 0 {
+                unseen += wrong;
+                continue;
+            }
+            loss += wrong;
             for (index, feature) in features.iter().enumerate() {
                 let pull = (chance - worth) * feature;
                 slope[moment][index] += pull * (1.0 - part);
@@ -159,20 +184,33 @@ fn learn(rounds: u64, begin: &Weights) {
         let count = samples.len() as f64;
         for moment in 0..MOMENTS {
             for index in 0..FEATURES {
-                let slope = slope[moment][index] / count;
+                // What the data says little about stays near where it began.
+                let astray = weights[moment][index] - f64::from(begin[moment][index]) / 256.0;
+                let slope = slope[moment][index] / count + RIDGE * astray;
                 let (m, v) = (&mut first[moment][index], &mut second[moment][index]);
                 *m = 0.9 * *m + 0.1 * slope;
                 *v = 0.999 * *v + 0.001 * slope * slope;
-                let (m, v) = (*m / (1.0 - 0.9f64.powi(round as i32)), *v / (1.0 - 0.999f64.powi(round as i32)));
+                let (m, v) = (
+                    *m / (1.0 - 0.9f64.powi(round as i32)),
+                    *v / (1.0 - 0.999f64.powi(round as i32)),
+                );
                 weights[moment][index] -= 0.01 * m / (v.sqrt() + 1e-9);
             }
         }
         if round % 50 == 0 {
-            eprintln!("round {round}: loss {:.5}", loss / count);
+            let kept = count / KEPT as f64;
+            eprintln!(
+                "round {round}: loss {:.4}, unseen {:.4}",
+                loss / (count - kept),
+                unseen / kept
+            );
         }
     }
     for row in weights {
-        let numbers: Vec<String> = row.iter().map(|w| (w * 256.0).round().to_string()).collect();
+        let numbers: Vec<String> = row
+            .iter()
+            .map(|w| (w * 256.0).round().to_string())
+            .collect();
         println!("{}", numbers.join(" "));
     }
 }
@@ -188,7 +226,10 @@ fn pairs_of_games(pairs: u64, seed: u64, mut game_of: impl FnMut(IceBreaker, usi
         for swap in [0, 1] {
             let game = game_of(begin.clone(), swap);
             let seat = if swap == 0 { Seat::FIRST } else { Seat::SECOND };
-            of_pair += game.scores().outcome.map_or(0.5, |outcome| outcome.worth(seat));
+            of_pair += game
+                .scores()
+                .outcome
+                .map_or(0.5, |outcome| outcome.worth(seat));
         }
         points += of_pair;
         squares += (of_pair / 2.0) * (of_pair / 2.0);
@@ -197,7 +238,11 @@ fn pairs_of_games(pairs: u64, seed: u64, mut game_of: impl FnMut(IceBreaker, usi
             let mean: f64 = points / games;
             let spread = (squares / pair as f64 - mean * mean).max(0.0);
             let error = 1.96 * (spread / pair as f64).sqrt();
-            println!("{games} games: {:.1} % ± {:.1}", 100.0 * mean, 100.0 * error);
+            println!(
+                "{games} games: {:.1} % ± {:.1}",
+                100.0 * mean,
+                100.0 * error
+            );
         }
     }
 }
@@ -230,8 +275,13 @@ fn contest_of_minds(pairs: u64, millis: u64, seed: u64, names: [&str; 2]) {
                 line: false,
             };
             let verdict = minds[seat.index() ^ swap].think(&question, &mut |_| ());
-            let best = verdict.ok().and_then(|verdict| verdict.best).expect("a move");
-            table.submit(Actor::Seat(seat), &best, Moment(0)).expect("a legal move");
+            let best = verdict
+                .ok()
+                .and_then(|verdict| verdict.best)
+                .expect("a move");
+            table
+                .submit(Actor::Seat(seat), &best, Moment(0))
+                .expect("a legal move");
         }
         table.game().clone()
     });

@@ -20,7 +20,15 @@ struct Server {
 impl Server {
     fn start(more: &[&str]) -> Server {
         let mut arguments = vec![
-            "course", "serve", "--port", "0", "--json", "--time", "1.5", "--patience", "1",
+            "course",
+            "serve",
+            "--port",
+            "0",
+            "--json",
+            "--time",
+            "1.5",
+            "--patience",
+            "1",
         ];
         arguments.extend(more);
         let mut child = plateau(&arguments)
@@ -30,9 +38,15 @@ impl Server {
             .expect("the program runs");
         let stderr = child.stderr.take().expect("standard error is piped");
         let mut line = String::new();
-        BufReader::new(stderr).read_line(&mut line).expect("it says where it listens");
+        BufReader::new(stderr)
+            .read_line(&mut line)
+            .expect("it says where it listens");
         let address = line.trim().trim_end_matches('.');
-        let address = address.rsplit(' ').next().expect("the address is last").to_owned();
+        let address = address
+            .rsplit(' ')
+            .next()
+            .expect("the address is last")
+            .to_owned();
         Server { child, address }
     }
 
@@ -143,7 +157,10 @@ fn a_silent_client_loses_when_its_time_is_over() {
     let begin = Instant::now();
     let result = red_beats(|mut black| black.expect("DEFEAT"));
     assert!(reason(&result).contains("in time"), "{result}");
-    assert!(begin.elapsed() > Duration::from_millis(1400), "it had its time");
+    assert!(
+        begin.elapsed() > Duration::from_millis(1400),
+        "it had its time"
+    );
 }
 
 #[test]
@@ -201,8 +218,21 @@ fn what_is_said_out_of_turn_is_not_a_move() {
 fn two_minds_play_a_whole_game_from_a_given_opening() {
     let server = Server::start(&["--time", "60", "--opening", "A1-B1,A5-B6"]);
     let join = |mind: &str, name: &str| {
-        let arguments = ["course", "join", &server.address, "--mind", mind, "--name", name, "--move-time", "0.02"];
-        plateau(&arguments).stdout(Stdio::piped()).spawn().expect("the program runs")
+        let arguments = [
+            "course",
+            "join",
+            &server.address,
+            "--mind",
+            mind,
+            "--name",
+            name,
+            "--move-time",
+            "0.02",
+        ];
+        plateau(&arguments)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program runs")
     };
     let red = join("strong", "Fort");
     std::thread::sleep(Duration::from_millis(200));
@@ -211,7 +241,11 @@ fn two_minds_play_a_whole_game_from_a_given_opening() {
     let result = server.result();
     assert_eq!(result["winner"], "RED", "{result}");
     assert_eq!(result["scores"][0], 28, "by majority");
-    assert_eq!(result["reason"], serde_json::Value::Null, "nobody broke a rule");
+    assert_eq!(
+        result["reason"],
+        serde_json::Value::Null,
+        "nobody broke a rule"
+    );
     assert_eq!(told, ["We have won.\n", "We have lost.\n"]);
 }
 

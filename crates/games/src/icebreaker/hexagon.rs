@@ -43,7 +43,10 @@ impl Hexagon {
             let near = |other: &Cell| {
                 let (other_x, other_y) = axes(size, *other);
                 let step = (other_x - x, other_y - y);
-                matches!(step, (1, 0) | (-1, 0) | (0, 1) | (0, -1) | (1, 1) | (-1, -1))
+                matches!(
+                    step,
+                    (1, 0) | (-1, 0) | (0, 1) | (0, -1) | (1, 1) | (-1, -1)
+                )
             };
             let places = cells.iter().enumerate().filter(|(_, other)| near(other));
             places.map(|(index, _)| index as u8).collect()

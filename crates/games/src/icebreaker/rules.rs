@@ -314,7 +314,11 @@ impl Game for IceBreaker {
             captured,
             last,
         } = undo;
-        let leaves = if captured { Content::Ice } else { Content::Water };
+        let leaves = if captured {
+            Content::Ice
+        } else {
+            Content::Water
+        };
         self.sail(by, step.to, step.from, leaves);
         self.taken[by.index()] -= u16::from(captured);
         self.ply -= 1;

@@ -236,7 +236,11 @@ fn race(game: &IceBreaker) -> Vec<Shape> {
         );
         let class = format!("race seat-{seat}");
         shapes.push(bar(&format!("race-{seat}"), from, length, class).alt(alt));
-        let end = if seat == Seat::FIRST { -0.35 } else { width + 0.1 };
+        let end = if seat == Seat::FIRST {
+            -0.35
+        } else {
+            width + 0.1
+        };
         let form = Form::Text { size: 0.32 };
         let text = Shape::new(format!("taken-{seat}"), form, Point::new(end, y), "label");
         shapes.push(text.glyph(taken));

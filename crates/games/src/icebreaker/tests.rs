@@ -48,23 +48,47 @@ conformance!(Suite {
         ("R/B", "icebreaker-position-form"),
         ("RoB/oooo/BoooR/oooo/RoB x 0-0", "icebreaker-position-side"),
         ("RoB/oooo/BoooR/oooo/RoB r 0", "icebreaker-position-scores"),
-        ("RoB/oooo/BoooR/oooo/RoB r +0-0", "icebreaker-position-scores"),
-        ("RoB/oooo/BoooR/oooo/RoB r 0-0 40", "icebreaker-position-ply-form"),
-        ("RoB/oooo/BoooR/oooo/RoB r 0-0 ply=105", "icebreaker-position-ply"),
-        ("RoB/oo2/BoooR/oooo/RoB r 1-1 ply=1", "icebreaker-position-ply"),
+        (
+            "RoB/oooo/BoooR/oooo/RoB r +0-0",
+            "icebreaker-position-scores"
+        ),
+        (
+            "RoB/oooo/BoooR/oooo/RoB r 0-0 40",
+            "icebreaker-position-ply-form"
+        ),
+        (
+            "RoB/oooo/BoooR/oooo/RoB r 0-0 ply=105",
+            "icebreaker-position-ply"
+        ),
+        (
+            "RoB/oo2/BoooR/oooo/RoB r 1-1 ply=1",
+            "icebreaker-position-ply"
+        ),
         ("RoB/oooo/BoooR/oooo/RoB r 1-0", "icebreaker-position-sum"),
         ("RoB/oo2/BoooR/oooo/RoB r 0-0", "icebreaker-position-sum"),
-        ("RoB/oo2/BoooR/oooo/RoB r 65535-3", "icebreaker-position-sum"),
+        (
+            "RoB/oo2/BoooR/oooo/RoB r 65535-3",
+            "icebreaker-position-sum"
+        ),
         ("R1B/4/B1o1R/4/R1B r 8-4", "icebreaker-position-high"),
         ("R1B/4/B2oR/o3/R1B r 7-4", "icebreaker-position-moved-on"),
         ("RoB/oooo/BoooR/oooo r 0-0", "icebreaker-position-rows"),
         ("RoB/oooo r 0-0", "icebreaker-position-rows"),
-        ("RoB/ooooo/BoooR/oooo/RoB r 0-0", "icebreaker-position-width"),
+        (
+            "RoB/ooooo/BoooR/oooo/RoB r 0-0",
+            "icebreaker-position-width"
+        ),
         ("RoB/ooo/BoooR/oooo/RoB r 0-0", "icebreaker-position-width"),
         ("RoB/ooxo/BoooR/oooo/RoB r 0-0", "icebreaker-position-sign"),
         ("RoB/oo0o/BoooR/oooo/RoB r 0-0", "icebreaker-position-sign"),
-        ("RoB/oo\u{e9}o/BoooR/oooo/RoB r 0-0", "icebreaker-position-sign"),
-        ("RoB/99999999999999999999/BoooR/oooo/RoB r 0-0", "icebreaker-position-sign"),
+        (
+            "RoB/oo\u{e9}o/BoooR/oooo/RoB r 0-0",
+            "icebreaker-position-sign"
+        ),
+        (
+            "RoB/99999999999999999999/BoooR/oooo/RoB r 0-0",
+            "icebreaker-position-sign"
+        ),
         ("RoB/Rooo/BoooR/oooo/RoB r 0-0", "icebreaker-position-ships"),
         ("RoB/oooo/BoooR/oooo/ooB r 0-0", "icebreaker-position-ships"),
         ("A R o B\nC o o o o", "icebreaker-position-line"),

@@ -75,11 +75,14 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     let wire = TcpStream::connect(server).and_then(|stream| Wire::new(stream, &stop));
     let mut wire = wire.map_err(|error| {
         let problem = error.to_string();
-        other(&phrase!("cli-course-connect", server = server, problem = problem))
+        other(&phrase!(
+            "cli-course-connect",
+            server = server,
+            problem = problem
+        ))
     })?;
-    let fault = |fault: super::wire::Fault| {
-        other(&phrase!("cli-course-server", reason = fault.tell()))
-    };
+    let fault =
+        |fault: super::wire::Fault| other(&phrase!("cli-course-server", reason = fault.tell()));
     wire.send(&player.name).map_err(fault)?;
     loop {
         let line = wire.line(None).map_err(fault)?;
@@ -140,7 +143,12 @@ impl Player {
     fn follow(&mut self, by: Seat, step: &str) -> Result<Answer, Phrase> {
         let taken = self.table.submit(Actor::Seat(by), step, Moment(0));
         taken.map_err(|Refusal(reason)| {
-            phrase!("cli-course-other-rules", side = role(by), text = step, reason = reason)
+            phrase!(
+                "cli-course-other-rules",
+                side = role(by),
+                text = step,
+                reason = reason
+            )
         })?;
         Ok(Answer::Nothing)
     }
@@ -161,6 +169,8 @@ impl Player {
         };
         let verdict = self.mind.think(&question, &mut |_| ()).map_err(|r| r.0)?;
         self.left = self.left.saturating_sub(begin.elapsed());
-        verdict.best.ok_or_else(|| phrase!("cli-course-not-our-turn"))
+        verdict
+            .best
+            .ok_or_else(|| phrase!("cli-course-not-our-turn"))
     }
 }

@@ -61,7 +61,9 @@ impl Referee<'_> {
             .and_then(|()| self.moves());
         let (winner, reason) = match played {
             Ok(()) => (winner(&*self.table), None),
-            Err(Offence { reason, .. }) if reason.id == "cli-course-stopped" => return Err(Stopped),
+            Err(Offence { reason, .. }) if reason.id == "cli-course-stopped" => {
+                return Err(Stopped);
+            }
             Err(Offence { by, reason }) => (Some(by.other()), Some(reason)),
         };
         self.part(winner);
@@ -77,9 +79,12 @@ impl Referee<'_> {
         for seat in SIDES {
             // The clients of the course tell their name at once, and again when they are asked.
             self.ask(seat, None, self.patience.greeting)?;
-            names[seat.index()] = self.ask(seat, Some(Message::TeamName), self.patience.greeting)?;
+            names[seat.index()] =
+                self.ask(seat, Some(Message::TeamName), self.patience.greeting)?;
         }
-        SIDES.into_iter().try_for_each(|seat| self.say(seat, &Message::Role(seat)))
+        SIDES
+            .into_iter()
+            .try_for_each(|seat| self.say(seat, &Message::Role(seat)))
     }
 
     /// Moves that are given, told as if the players had made them.

@@ -9,9 +9,7 @@ use std::{
 };
 
 use clap::Parser;
-use plateau_core::{
-    Actor, AnyGame, AnyTable, Draw, Moment, Phrase, Seat, Settings, Words, phrase,
-};
+use plateau_core::{Actor, AnyGame, AnyTable, Draw, Moment, Phrase, Seat, Settings, Words, phrase};
 use plateau_games::icebreaker::KIT;
 use serde_json::json;
 
@@ -45,7 +43,12 @@ pub struct Args {
     #[arg(long, value_name = "MOVES", value_delimiter = ',')]
     opening: Vec<String>,
     /// Draw an opening of so many plies instead.
-    #[arg(long, value_name = "PLIES", default_value_t = 0, conflicts_with = "opening")]
+    #[arg(
+        long,
+        value_name = "PLIES",
+        default_value_t = 0,
+        conflicts_with = "opening"
+    )]
     random_plies: u32,
     /// The seed of drawn openings; pairs of games share theirs.
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -69,12 +72,19 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     let listener = listener.map_err(|error| {
         let place = format!("{}:{}", args.listen, args.port);
         let problem = error.to_string();
-        other(&phrase!("cli-course-listen", place = place, problem = problem))
+        other(&phrase!(
+            "cli-course-listen",
+            place = place,
+            problem = problem
+        ))
     })?;
     let place = listener.local_addr().map(|place| place.to_string());
     eprintln!(
         "{}",
-        words.say(&phrase!("cli-course-listening", place = place.unwrap_or_default()))
+        words.say(&phrase!(
+            "cli-course-listening",
+            place = place.unwrap_or_default()
+        ))
     );
     for index in 0..args.games {
         let opening = opening(args, index, words)?;
@@ -146,12 +156,7 @@ fn accept<'a>(listener: &TcpListener, stop: &'a AtomicBool) -> Option<Wire<'a>> 
     None
 }
 
-fn announce(
-    as_json: bool,
-    ending: &Ending,
-    table: &dyn AnyTable,
-    words: &Words,
-) -> io::Result<()> {
+fn announce(as_json: bool, ending: &Ending, table: &dyn AnyTable, words: &Words) -> io::Result<()> {
     let [red, black] = &ending.names;
     let scores = table.scores();
     let points = scores.points();
@@ -171,7 +176,11 @@ fn announce(
             name = ending.names[winner.index()].as_str(),
             side = role(winner),
             other = ending.names[winner.other().index()].as_str(),
-            score = format!("{}-{}", points[Seat::FIRST.index()], points[Seat::SECOND.index()])
+            score = format!(
+                "{}-{}",
+                points[Seat::FIRST.index()],
+                points[Seat::SECOND.index()]
+            )
         ),
     };
     writeln!(out, "{} {}", words.say(&told), reason.unwrap_or_default())

@@ -110,7 +110,9 @@ impl<'a> Wire<'a> {
             return Err(Fault::Silent);
         }
         let wait = Some(left.min(DEAF).max(Duration::from_millis(1)));
-        self.stream.set_read_timeout(wait).map_err(|_| Fault::Gone)?;
+        self.stream
+            .set_read_timeout(wait)
+            .map_err(|_| Fault::Gone)?;
         let mut bytes = [0; 1024];
         match self.stream.read(&mut bytes) {
             Ok(0) => Err(Fault::Gone),

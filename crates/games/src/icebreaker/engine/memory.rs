@@ -60,14 +60,6 @@ impl Memory {
         lock.store(key ^ packed, Relaxed);
         data.store(packed, Relaxed);
     }
-
-    /// Forgets everything.
-    pub fn clear(&self) {
-        for [lock, data] in &self.slots {
-            lock.store(0, Relaxed);
-            data.store(0, Relaxed);
-        }
-    }
 }
 
 fn pack(found: Found) -> u64 {
@@ -122,12 +114,16 @@ mod tests {
             memory.note(99, noted);
             let found = memory.find(99).expect("it was noted");
             assert_eq!(
-                (found.value, found.bound, found.depth, found.whole, found.best),
+                (
+                    found.value,
+                    found.bound,
+                    found.depth,
+                    found.whole,
+                    found.best
+                ),
                 (value, bound, 13, whole, best)
             );
             assert!(memory.find(99 + (1 << 40)).is_none(), "another key");
         }
-        memory.clear();
-        assert!(memory.find(99).is_none(), "all is forgotten");
     }
 }

@@ -30,16 +30,13 @@ mod search;
 mod thinker;
 mod weights;
 
+pub use features::{FEATURES, Features};
 pub use perft::perft;
 pub use playouts::playouts;
-pub use features::{FEATURES, Features};
 pub use thinker::{Ask, Thinker};
 pub use weights::{MOMENTS, WEIGHTS};
 
-use super::{
-    cell::Step,
-    rules::IceBreaker,
-};
+use super::{cell::Step, rules::IceBreaker};
 use {chart::Chart, position::Position, sea::with_sea};
 
 /// The numbers by which the position is judged, for experiments.

@@ -38,7 +38,11 @@ impl Outlook {
     pub fn guess<S: Sea>(&self, position: &Position<S>, chart: &Chart<S>) -> i32 {
         let features = look(position, chart);
         let left = S::ICEBERGS - position.taken[0] - position.taken[1];
-        debug_assert_eq!(u32::from(left), position.ice.count(), "what is not taken is left");
+        debug_assert_eq!(
+            u32::from(left),
+            position.ice.count(),
+            "what is not taken is left"
+        );
         let weights = &self.0[usize::from(left)];
         let sum: i32 = features.iter().zip(weights).map(|(f, w)| f * w).sum();
         sum.clamp(-MOST, MOST)

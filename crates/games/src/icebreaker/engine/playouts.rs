@@ -61,7 +61,9 @@ impl<'a, S: Sea> Tree<'a, S> {
 
     fn grow(&mut self, budget: &Budget) {
         let endless = budget.deadline.is_none() && budget.nodes.is_none();
-        let most = budget.nodes.unwrap_or(if endless { GAMES } else { u64::MAX });
+        let most = budget
+            .nodes
+            .unwrap_or(if endless { GAMES } else { u64::MAX });
         while self.games < most.max(1) {
             if self.games.is_multiple_of(GAMES_BETWEEN_LOOKS) && budget.is_spent() {
                 break;

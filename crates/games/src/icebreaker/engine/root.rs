@@ -131,10 +131,18 @@ impl<'a, S: Sea> Root<'a, S> {
             match answer.value {
                 _ if self.search.spent => return Some(answer),
                 value if value <= window.0 && window.0 > -INFINITE => {
-                    window.0 = if width > 2000 { -INFINITE } else { value - width };
+                    window.0 = if width > 2000 {
+                        -INFINITE
+                    } else {
+                        value - width
+                    };
                 }
                 value if value >= window.1 && window.1 < INFINITE => {
-                    window.1 = if width > 2000 { INFINITE } else { value + width };
+                    window.1 = if width > 2000 {
+                        INFINITE
+                    } else {
+                        value + width
+                    };
                 }
                 _ => return Some(answer),
             }
@@ -214,6 +222,7 @@ impl<'a, S: Sea> Root<'a, S> {
     }
 
     fn try_move(&mut self, hop: Hop, depth: i32, window: (i32, i32)) -> i32 {
-        self.search.try_move(&self.position, hop, depth - 1, window, 0)
+        self.search
+            .try_move(&self.position, hop, depth - 1, window, 0)
     }
 }

@@ -52,12 +52,30 @@ seas! {
 macro_rules! with_sea {
     ($size:expr, $sea:ident => $body:expr) => {
         match $size {
-            3 => { type $sea = $crate::icebreaker::engine::sea::Sea3; $body }
-            4 => { type $sea = $crate::icebreaker::engine::sea::Sea4; $body }
-            5 => { type $sea = $crate::icebreaker::engine::sea::Sea5; $body }
-            6 => { type $sea = $crate::icebreaker::engine::sea::Sea6; $body }
-            7 => { type $sea = $crate::icebreaker::engine::sea::Sea7; $body }
-            _ => { type $sea = $crate::icebreaker::engine::sea::Sea8; $body }
+            3 => {
+                type $sea = $crate::icebreaker::engine::sea::Sea3;
+                $body
+            }
+            4 => {
+                type $sea = $crate::icebreaker::engine::sea::Sea4;
+                $body
+            }
+            5 => {
+                type $sea = $crate::icebreaker::engine::sea::Sea5;
+                $body
+            }
+            6 => {
+                type $sea = $crate::icebreaker::engine::sea::Sea6;
+                $body
+            }
+            7 => {
+                type $sea = $crate::icebreaker::engine::sea::Sea7;
+                $body
+            }
+            _ => {
+                type $sea = $crate::icebreaker::engine::sea::Sea8;
+                $body
+            }
         }
     };
 }

@@ -241,7 +241,10 @@ impl<'a, S: Sea> Search<'a, S> {
         let score = &mut self.history[side][usize::from(hop.to)];
         *score += depth * depth;
         if *score > 1 << 20 {
-            self.history.as_flattened_mut().iter_mut().for_each(|s| *s /= 2);
+            self.history
+                .as_flattened_mut()
+                .iter_mut()
+                .for_each(|s| *s /= 2);
         }
     }
 

@@ -151,7 +151,8 @@ impl<S: Sea> Engine<S> {
             }
             let found = self.memory.find(search.key(&here));
             let best = found.map(|found| found.best);
-            let taking = |hop: &&mut Hop| here.after(**hop, &self.chart).taken[here.side] >= S::MAJORITY;
+            let taking =
+                |hop: &&mut Hop| here.after(**hop, &self.chart).taken[here.side] >= S::MAJORITY;
             let next = match hops.list().iter_mut().find(taking) {
                 Some(wins) => *wins,
                 None => match best.filter(|best| hops.list().contains(best)) {
@@ -178,7 +179,10 @@ impl<S: Sea> AnyEngine for Engine<S> {
         let enough = AtomicBool::new(false);
         let search = self.search(&position, budget, &enough);
         let mut root = Root::new(position, search);
-        let mut deepest = budget.depth.unwrap_or(DEEPEST as u32).clamp(1, DEEPEST as u32);
+        let mut deepest = budget
+            .depth
+            .unwrap_or(DEEPEST as u32)
+            .clamp(1, DEEPEST as u32);
         if root.moves() == 1 && budget.deadline.is_some() && !each {
             deepest = deepest.min(DEPTH_OF_ONE);
         }

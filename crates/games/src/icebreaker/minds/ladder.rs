@@ -50,10 +50,7 @@ pub(super) const CAPTAIN: Rung = Rung {
 };
 
 /// The mind that stands on this step.
-pub(super) fn build(
-    rung: Rung,
-    settings: &Settings,
-) -> Result<Box<dyn Mind<IceBreaker>>, Refusal> {
+pub(super) fn build(rung: Rung, settings: &Settings) -> Result<Box<dyn Mind<IceBreaker>>, Refusal> {
     #[derive(serde::Deserialize)]
     struct Typed {
         seed: u64,

@@ -14,7 +14,10 @@ fn drawn(size: u8, draw: &mut Draw) -> IceBreaker {
     let board = Hexagon::of(size);
     let mut cells: Vec<Cell> = board.cells().to_vec();
     draw.shuffle(&mut cells);
-    let ships = [[cells[0], cells[1], cells[2]], [cells[3], cells[4], cells[5]]];
+    let ships = [
+        [cells[0], cells[1], cells[2]],
+        [cells[3], cells[4], cells[5]],
+    ];
     // From a handful of icebergs to nearly all: the far ones are the hard ones.
     let left = match draw.below(3) {
         0 => 1 + draw.below(4),

@@ -4,8 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-const START: &str =
-    "RoooB/oooooo/ooooooo/oooooooo/BoooooooR/oooooooo/ooooooo/oooooo/RoooB r 0-0";
+const START: &str = "RoooB/oooooo/ooooooo/oooooooo/BoooooooR/oooooooo/ooooooo/oooooo/RoooB r 0-0";
 
 #[test]
 fn the_start_is_written_as_the_specification_says() {
@@ -24,7 +23,11 @@ fn the_ply_is_written_where_it_is_not_the_icebergs_taken() {
     let game = at("R1B/4/B2oR/o3/R1B r 6-5 ply=20");
     assert_eq!(game.ply(), 20);
     assert!(game.position().ends_with("r 6-5 ply=20"));
-    assert_eq!(at("R1B/4/B2oR/o3/R1B r 6-5").ply(), 11, "at least that many");
+    assert_eq!(
+        at("R1B/4/B2oR/o3/R1B r 6-5").ply(),
+        11,
+        "at least that many"
+    );
 }
 
 #[test]
@@ -32,7 +35,11 @@ fn an_endless_game_ends_by_score() {
     let mut game = at("R1B/4/B1o1R/o3/R1B r 6-5 ply=103");
     play(&mut game, "A1-B2").expect("it comes nearer to C3");
     let winner = plateau_core::Outcome::win(Seat::FIRST);
-    assert_eq!(game.scores().outcome, Some(winner), "six are more than five");
+    assert_eq!(
+        game.scores().outcome,
+        Some(winner),
+        "six are more than five"
+    );
 }
 
 const BOARD: &str = "
@@ -60,7 +67,10 @@ fn the_board_text_of_the_course_is_read() {
         "without scores the missing icebergs are split"
     );
     let odd = BOARD.replace("o   o   o", "o   o   •");
-    assert!(at(&odd).position().ends_with(" r 26-27"), "the odd one is Black's");
+    assert!(
+        at(&odd).position().ends_with(" r 26-27"),
+        "the odd one is Black's"
+    );
     assert!(
         at(&format!("{odd}b\n")).position().ends_with(" b 27-26"),
         "or Red's when Black is to move"
@@ -69,7 +79,11 @@ fn the_board_text_of_the_course_is_read() {
 
 #[test]
 fn the_place_of_a_fault_is_told() {
-    let refusal = |text: &str| IceBreaker::read(text, &Options::default()).expect_err("a fault").0;
+    let refusal = |text: &str| {
+        IceBreaker::read(text, &Options::default())
+            .expect_err("a fault")
+            .0
+    };
     let sign = refusal("RoB/ooxo/BoooR/oooo/RoB r 0-0");
     assert!(sign.args.contains(&("row".into(), "B".into())), "{sign}");
     assert!(sign.args.contains(&("column".into(), 3.into())), "{sign}");
@@ -77,7 +91,9 @@ fn the_place_of_a_fault_is_told() {
     assert!(width.args.contains(&("row".into(), "D".into())), "{width}");
     let ships = refusal("RoB/Rooo/BoooR/oooo/RoB r 0-0");
     assert!(
-        ships.args.contains(&("list".into(), "A1, B1, C5, E1".into())),
+        ships
+            .args
+            .contains(&("list".into(), "A1, B1, C5, E1".into())),
         "{ships}"
     );
 }

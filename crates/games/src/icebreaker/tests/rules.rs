@@ -18,7 +18,11 @@ fn the_position_of_the_specification_has_its_five_moves() {
 fn the_majority_wins_at_once() {
     for (size, majority) in [(3, 7), (4, 16), (5, 28), (6, 43), (7, 61), (8, 82)] {
         let game = IceBreaker::first(&Options { size });
-        assert_eq!(game.board().majority(), majority, "more than half on size {size}");
+        assert_eq!(
+            game.board().majority(),
+            majority,
+            "more than half on size {size}"
+        );
     }
     let mut game = at("4B/6/2Ro3/8/8B/7o/1R3o1/5o/R3B r 27-24");
     play(&mut game, "C3-C4").expect("the iceberg is beside the ship");
@@ -55,7 +59,9 @@ fn every_wrong_step_is_refused_with_its_reason() {
     let refusal = play(&mut game.clone(), "A1-A2").expect_err("there is a ship");
     assert_eq!(refusal.0.id, "icebreaker-onto-ship");
     let by = Actor::Seat(Seat::SECOND);
-    let early = game.check(by, &step("A4-B5")).expect_err("it is Red's turn");
+    let early = game
+        .check(by, &step("A4-B5"))
+        .expect_err("it is Red's turn");
     assert_eq!(early.0.id, "not-your-turn");
 }
 
