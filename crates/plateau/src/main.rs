@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod arena;
+mod course;
 mod failure;
 mod input;
 mod language;
@@ -36,6 +37,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Arena(arena::Args),
+    Course(course::Args),
     New(new::Args),
     Solve(solve::Args),
     Perft(perft::Args),
@@ -55,6 +57,7 @@ fn main() -> ExitCode {
         .unwrap_or_else(|| Command::Serve(serve::at_the_door()));
     let result = match &command {
         Command::Arena(args) => arena::run(args, &words),
+        Command::Course(args) => course::run(args, &words),
         Command::New(args) => new::run(args, &words),
         Command::Solve(args) => solve::run(args, &words),
         Command::Perft(args) => perft::run(args, &words),
