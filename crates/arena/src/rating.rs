@@ -166,13 +166,11 @@ fn solve(matrix: &[Vec<f64>], right: &[f64]) -> Option<Vec<f64>> {
             return None;
         }
         rows.swap(column, pivot);
-        for row in 0..size {
-            if row != column {
-                let factor = rows[row][column] / rows[column][column];
-                for place in column..=size {
-                    let above = rows[column][place];
-                    rows[row][place] -= factor * above;
-                }
+        let pivot = rows[column].clone();
+        for (_, row) in rows.iter_mut().enumerate().filter(|(index, _)| *index != column) {
+            let factor = row[column] / pivot[column];
+            for (value, above) in row.iter_mut().zip(&pivot).skip(column) {
+                *value -= factor * above;
             }
         }
     }

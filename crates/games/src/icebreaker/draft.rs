@@ -72,7 +72,7 @@ impl Draft {
     fn board(&self) -> Result<&'static Hexagon, Refusal> {
         let size = self.rows.len().div_ceil(2);
         let fits = (usize::from(SMALLEST)..=usize::from(LARGEST)).contains(&size);
-        if !fits || self.rows.len() % 2 == 0 {
+        if !fits || self.rows.len().is_multiple_of(2) {
             let rows = self.rows.len();
             return Err(refusal!("icebreaker-position-rows", rows = rows));
         }
