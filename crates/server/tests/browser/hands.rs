@@ -61,10 +61,16 @@ impl Browser {
 /// Opens a table with a link, and another browser sits down at it.
 pub fn pair(server: &Server, host: &Browser, guest: &Browser) {
     host.open_table(server, &["me", "open"]);
-    host.until("the link is shown", "return document.querySelector('.waiting:not([hidden]) .link') !== null");
+    host.until(
+        "the link is shown",
+        "return document.querySelector('.waiting:not([hidden]) .link') !== null",
+    );
     guest.go(&host.url());
     guest.tap(".waiting .primary");
     for one in [host, guest] {
-        one.until("the game has begun", "return document.querySelector('.waiting:not([hidden])') === null");
+        one.until(
+            "the game has begun",
+            "return document.querySelector('.waiting:not([hidden])') === null",
+        );
     }
 }

@@ -1,12 +1,11 @@
 //! What can be checked by looking: no serious violation of accessibility on any page in any theme, a
 //! small and fast first load, and pictures of the main pages.
 
-use std::path::Path;
-
 use serde_json::{Value, json};
 
 use crate::{
     driver::{Browser, DESK, Kind, PHONE},
+    plain::tool,
     program::Server,
 };
 
@@ -15,8 +14,10 @@ const CHECK: &str = include_str!("check.js");
 
 /// What is wrong on the page that is shown.
 fn violations(browser: &Browser) -> Value {
-    let axe = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser/node_modules/axe-core/axe.min.js");
-    let Ok(axe) = std::fs::read_to_string(axe) else { return browser.js(CHECK) };
+    let axe = tool("axe-core/axe.min.js").and_then(|path| std::fs::read_to_string(path).ok());
+    let Some(axe) = axe else {
+        return browser.js(CHECK);
+    };
     browser.js(&format!("{axe}; window.axe = axe;"));
     browser.wait_js(
         "const found = await axe.run(document, { resultTypes: ['violations'] }); return found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical').map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' | ')}`)",
@@ -32,32 +33,77 @@ fn a_game(browser: &Browser, server: &Server) -> String {
         browser.sees_moves(ply + 1);
     }
     let url = browser.url();
-    url.rsplit('/').next().expect("an address has parts").to_owned()
+    url.rsplit('/')
+        .next()
+        .expect("an address has parts")
+        .to_owned()
 }
 
 #[test]
 fn no_page_has_a_serious_violation_of_accessibility() {
     let server = Server::start();
-    for (kind, theme) in [(DESK, ""), (Kind { dark: true, ..DESK }, ""), (PHONE, "colour-blind")] {
+    for (kind, theme) in [
+        (DESK, ""),
+        (Kind { dark: true, ..DESK }, ""),
+        (PHONE, "colour-blind"),
+    ] {
         let browser = Browser::open(kind);
         browser.go(&server.url("/"));
         if !theme.is_empty() {
             browser.js(&format!("localStorage.setItem('plateau-theme', '{theme}')"));
         }
-        for path in ["/", "/play/connect4", "/learn/connect4", "/rules/connect4", "/me", "/watch", "/ratings/connect4", "/offline", "/nowhere"] {
+        for path in [
+            "/",
+            "/play/connect4",
+            "/learn/connect4",
+            "/rules/connect4",
+            "/me",
+            "/watch",
+            "/ratings/connect4",
+            "/offline",
+            "/nowhere",
+        ] {
             browser.go(&server.url(path));
-            assert_eq!(violations(&browser), json!([]), "{path} {theme} dark: {}", kind.dark);
+            assert_eq!(
+                violations(&browser),
+                json!([]),
+                "{path} {theme} dark: {}",
+                kind.dark
+            );
         }
         browser.open_table(&server, &["me", "open"]);
-        assert_eq!(violations(&browser), json!([]), "waiting {theme} dark: {}", kind.dark);
+        assert_eq!(
+            violations(&browser),
+            json!([]),
+            "waiting {theme} dark: {}",
+            kind.dark
+        );
         let table = a_game(&browser, &server);
-        assert_eq!(violations(&browser), json!([]), "table {theme} dark: {}", kind.dark);
+        assert_eq!(
+            violations(&browser),
+            json!([]),
+            "table {theme} dark: {}",
+            kind.dark
+        );
         browser.tap("[data-do=resign]");
         browser.tap("[data-do=resign].sure");
-        browser.until("the end", "return document.querySelector('.result:not([hidden])') !== null");
-        assert_eq!(violations(&browser), json!([]), "over {theme} dark: {}", kind.dark);
+        browser.until(
+            "the end",
+            "return document.querySelector('.result:not([hidden])') !== null",
+        );
+        assert_eq!(
+            violations(&browser),
+            json!([]),
+            "over {theme} dark: {}",
+            kind.dark
+        );
         browser.go(&server.url(&format!("/review/{table}")));
-        assert_eq!(violations(&browser), json!([]), "review {theme} dark: {}", kind.dark);
+        assert_eq!(
+            violations(&browser),
+            json!([]),
+            "review {theme} dark: {}",
+            kind.dark
+        );
     }
 }
 
@@ -73,9 +119,15 @@ fn the_first_load_is_small_and_fast() {
     let ready_at = browser.js("return Number(document.documentElement.dataset.ready)");
     println!("first load: {bytes} bytes, ready after {ready_at} ms");
     assert!(!ready.is_empty(), "there is something to read");
-    assert!(bytes.as_f64().expect("a sum is a number") < 150_000.0, "under 150 kB over the wire: {bytes}");
+    assert!(
+        bytes.as_f64().expect("a sum is a number") < 150_000.0,
+        "under 150 kB over the wire: {bytes}"
+    );
     // The promise is 200 ms on a quiet machine; tests share theirs.
-    assert!(ready_at.as_f64().expect("a moment is a number") < 2_000.0, "ready after {ready_at} ms");
+    assert!(
+        ready_at.as_f64().expect("a moment is a number") < 2_000.0,
+        "ready after {ready_at} ms"
+    );
 }
 
 #[test]
@@ -88,7 +140,14 @@ fn nothing_is_blocked_by_the_policy_and_nothing_fails_in_the_console() {
         "Page.addScriptToEvaluateOnNewDocument",
         json!({ "source": "window.wrong = []; addEventListener('securitypolicyviolation', (event) => wrong.push(event.violatedDirective + ' ' + event.blockedURI)); addEventListener('error', (event) => wrong.push(String(event.message))); addEventListener('unhandledrejection', (event) => wrong.push(String(event.reason)));" }),
     );
-    for path in ["/", "/play/connect4", "/learn/connect4", "/rules/connect4", "/me", "/watch"] {
+    for path in [
+        "/",
+        "/play/connect4",
+        "/learn/connect4",
+        "/rules/connect4",
+        "/me",
+        "/watch",
+    ] {
         browser.go(&server.url(path));
         assert_eq!(browser.js("return window.wrong"), json!([]), "{path}");
     }
@@ -103,7 +162,14 @@ fn pictures_of_the_main_pages_are_kept() {
         ("light", DESK, ""),
         ("dark", Kind { dark: true, ..DESK }, ""),
         ("colour-blind", DESK, "colour-blind"),
-        ("phone", Kind { size: (390, 844), ..PHONE }, ""),
+        (
+            "phone",
+            Kind {
+                size: (390, 844),
+                ..PHONE
+            },
+            "",
+        ),
     ] {
         let browser = Browser::open(kind);
         browser.go(&server.url("/"));
@@ -114,7 +180,10 @@ fn pictures_of_the_main_pages_are_kept() {
         browser.picture(&format!("{name}-table"));
         browser.tap("[data-do=resign]");
         browser.tap("[data-do=resign].sure");
-        browser.until("the end", "return document.querySelector('.result:not([hidden])') !== null");
+        browser.until(
+            "the end",
+            "return document.querySelector('.result:not([hidden])') !== null",
+        );
         browser.picture(&format!("{name}-over"));
         for (page, path) in [
             ("home", "/".to_owned()),

@@ -36,7 +36,12 @@ impl Server {
         let data = tempfile::tempdir().expect("there is a temporary folder");
         let address = SocketAddr::from(([127, 0, 0, 1], net::free_port()));
         let child = spawn(address, &data);
-        let server = Server { address, data, child, _alone: alone };
+        let server = Server {
+            address,
+            data,
+            child,
+            _alone: alone,
+        };
         server.answers();
         server
     }
@@ -61,7 +66,11 @@ impl Server {
     fn answers(&self) {
         let until = Instant::now() + Duration::from_secs(30);
         while net::request(self.address, "GET", "/api/games", None).is_err() {
-            assert!(Instant::now() < until, "the server does not answer at {}", self.address);
+            assert!(
+                Instant::now() < until,
+                "the server does not answer at {}",
+                self.address
+            );
             sleep(Duration::from_millis(20));
         }
     }
@@ -78,7 +87,12 @@ impl Drop for Server {
 fn spawn(address: SocketAddr, data: &TempDir) -> Child {
     let program = std::env::current_exe().expect("a test knows its program");
     Command::new(program)
-        .args(["--exact", "program::the_server_of_the_other_tests", "--ignored", "--nocapture"])
+        .args([
+            "--exact",
+            "program::the_server_of_the_other_tests",
+            "--ignored",
+            "--nocapture",
+        ])
         .env(LISTEN, address.to_string())
         .env(DATA, data.path())
         .stdout(Stdio::null())
@@ -90,7 +104,9 @@ fn spawn(address: SocketAddr, data: &TempDir) -> Child {
 #[test]
 #[ignore = "the server of the other tests, which they start as a process of its own"]
 fn the_server_of_the_other_tests() {
-    let (Ok(listen), Ok(data)) = (std::env::var(LISTEN), std::env::var(DATA)) else { return };
+    let (Ok(listen), Ok(data)) = (std::env::var(LISTEN), std::env::var(DATA)) else {
+        return;
+    };
     let args = ServeArgs {
         listen: listen.parse().expect("the parent gives an address"),
         data: Some(data.into()),
@@ -116,7 +132,10 @@ impl Driver {
             .stderr(Stdio::null())
             .spawn()
             .expect("chromedriver starts: on Debian, apt-get install chromium chromium-driver");
-        let driver = Driver { address: SocketAddr::from(([127, 0, 0, 1], port)), child };
+        let driver = Driver {
+            address: SocketAddr::from(([127, 0, 0, 1], port)),
+            child,
+        };
         let until = Instant::now() + Duration::from_secs(20);
         while net::request(driver.address, "GET", "/status", None).is_err() {
             assert!(Instant::now() < until, "chromedriver does not answer");

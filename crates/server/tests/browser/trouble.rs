@@ -37,15 +37,25 @@ fn a_server_killed_in_the_middle_comes_back_and_nothing_is_lost() {
     bob.sees_moves(1);
     server.kill();
     for one in [&ann, &bob] {
-        one.until("the thin bar", "return document.querySelector('.link-lost:not([hidden])') !== null");
+        one.until(
+            "the thin bar",
+            "return document.querySelector('.link-lost:not([hidden])') !== null",
+        );
     }
     bob.picture("reconnecting");
-    assert_eq!(bob.count(".moves button"), 1, "the board stays while the line is down");
+    assert_eq!(
+        bob.count(".moves button"),
+        1,
+        "the board stays while the line is down"
+    );
     // Played while nobody listens: it is sent as soon as somebody does.
     bob.drop_disc(4);
     server.restart();
     for one in [&ann, &bob] {
-        one.until("the bar is gone", "return document.querySelector('.link-lost:not([hidden])') === null");
+        one.until(
+            "the bar is gone",
+            "return document.querySelector('.link-lost:not([hidden])') === null",
+        );
         one.sees_moves(2);
     }
     assert_eq!(ann.discs(), bob.discs(), "both see the same discs");
@@ -66,9 +76,15 @@ fn a_full_column_is_refused_with_its_reason() {
     }
     browser.may_move();
     browser.drop_disc(1);
-    browser.until("the reason", "return document.querySelector('.status.refused')?.innerText.includes('full') === true");
+    browser.until(
+        "the reason",
+        "return document.querySelector('.status.refused')?.innerText.includes('full') === true",
+    );
     browser.picture("refused");
-    browser.until("gone after a while", "return document.querySelector('.status.refused') === null");
+    browser.until(
+        "gone after a while",
+        "return document.querySelector('.status.refused') === null",
+    );
     assert_eq!(browser.count(".moves button"), 6, "nothing has changed");
 }
 
@@ -84,10 +100,19 @@ fn looking_back_and_taking_back() {
     }
     let last = browser.discs();
     browser.tap(".moves [data-ply='1']");
-    browser.until("one disc", "return document.querySelectorAll('.board .layer-discs > g').length === 1");
-    assert!(browser.columns().is_empty(), "nothing is offered while looking back");
+    browser.until(
+        "one disc",
+        "return document.querySelectorAll('.board .layer-discs > g').length === 1",
+    );
+    assert!(
+        browser.columns().is_empty(),
+        "nothing is offered while looking back"
+    );
     browser.tap(".status button");
-    browser.until("all discs", "return document.querySelectorAll('.board .layer-discs > g').length === 3");
+    browser.until(
+        "all discs",
+        "return document.querySelectorAll('.board .layer-discs > g').length === 3",
+    );
     assert_eq!(browser.discs(), last, "back at the game");
     browser.tap("[data-do=undo]");
     browser.sees_moves(2);
@@ -100,13 +125,23 @@ fn without_the_server_the_page_says_so_and_comes_back() {
     let mut server = Server::start();
     let browser = Browser::open(DESK);
     browser.go(&server.url("/"));
-    browser.until("the shell is kept", "return navigator.serviceWorker.controller !== null");
+    browser.until(
+        "the shell is kept",
+        "return navigator.serviceWorker.controller !== null",
+    );
     server.kill();
     browser.go(&server.url("/"));
-    assert_eq!(browser.text("main h1"), "You are offline", "the page says what is the matter");
+    assert_eq!(
+        browser.text("main h1"),
+        "You are offline",
+        "the page says what is the matter"
+    );
     browser.picture("offline");
     server.restart();
-    browser.until("home again", "return document.querySelector('.card') !== null");
+    browser.until(
+        "home again",
+        "return document.querySelector('.card') !== null",
+    );
 }
 
 #[test]
@@ -116,7 +151,10 @@ fn names_and_chat_are_text_and_never_markup() {
     ann.go(&server.url("/me"));
     ann.write(".card-form input", "<img src=x>");
     ann.tap(".card-form .button");
-    ann.until("the name is kept", "return document.querySelector('h1')?.innerText === '<img src=x>'");
+    ann.until(
+        "the name is kept",
+        "return document.querySelector('h1')?.innerText === '<img src=x>'",
+    );
     pair(&server, &ann, &bob);
     ann.tap("#tab-chat");
     ann.write(".say input", "<b id=bold>hello</b>");
@@ -124,7 +162,11 @@ fn names_and_chat_are_text_and_never_markup() {
     bob.tap("#tab-chat");
     bob.until("the chat", "return document.querySelector('.said')?.innerText.includes('<b id=bold>hello</b>') === true");
     for one in [&ann, &bob] {
-        assert_eq!(one.js("return document.querySelectorAll('#bold, main img').length"), json!(0), "no markup comes through");
+        assert_eq!(
+            one.js("return document.querySelectorAll('#bold, main img').length"),
+            json!(0),
+            "no markup comes through"
+        );
     }
     bob.picture("chat");
 }
