@@ -1,12 +1,11 @@
 //! What can be checked by looking: no serious violation of accessibility on any page in any theme, a
 //! small and fast first load, and pictures of the main pages.
 
-use std::path::Path;
-
 use serde_json::{Value, json};
 
 use crate::{
     driver::{Browser, DESK, Kind, PHONE},
+    plain::tool,
     program::Server,
 };
 
@@ -15,9 +14,8 @@ const CHECK: &str = include_str!("check.js");
 
 /// What is wrong on the page that is shown.
 fn violations(browser: &Browser) -> Value {
-    let axe = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/browser/node_modules/axe-core/axe.min.js");
-    let Ok(axe) = std::fs::read_to_string(axe) else {
+    let axe = tool("axe-core/axe.min.js").and_then(|path| std::fs::read_to_string(path).ok());
+    let Some(axe) = axe else {
         return browser.js(CHECK);
     };
     browser.js(&format!("{axe}; window.axe = axe;"));

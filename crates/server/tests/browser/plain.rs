@@ -11,6 +11,19 @@ fn web() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("web")
 }
 
+/// A file of an npm package, where `npm ci` in this folder or the check script has put it.
+pub fn tool(file: &str) -> Option<PathBuf> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let places = [
+        here.join("tests/browser/node_modules"),
+        here.join("../../target/page-tools/node_modules"),
+    ];
+    places
+        .into_iter()
+        .map(|place| place.join(file))
+        .find(|path| path.exists())
+}
+
 fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
@@ -102,19 +115,16 @@ fn modules_stay_small_and_have_no_inline_html() {
 
 #[test]
 fn the_types_of_the_modules_hold() {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser");
-    let checker = here.join("node_modules/typescript/bin/tsc");
-    if !checker.exists() {
+    let Some(checker) = tool("typescript/bin/tsc") else {
         eprintln!(
-            "not checked: npm ci --prefix {} brings the type checker",
-            here.display()
+            "not checked: npm ci --prefix crates/server/tests/browser brings the type checker"
         );
         return;
-    }
+    };
     let done = Command::new("node")
         .arg(checker)
-        .args(["-p", "."])
-        .current_dir(&here)
+        .args(["-p", "jsconfig.json"])
+        .current_dir(web())
         .output()
         .expect("node runs");
     assert!(
