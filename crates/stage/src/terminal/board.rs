@@ -1,0 +1,265 @@
+//! The widget: a scene with its marks, through a camera.
+
+use std::collections::HashMap;
+
+use plateau_core::{Form, Scene, Shape, Target};
+use ratatui::{
+    buffer::Buffer,
+    layout::Rect,
+    style::{Modifier, Style},
+    widgets::Widget,
+};
+
+use super::{
+    Camera, Charset, Depth, Look, Manner, Marks, Palette, Rgb,
+    aim::mains,
+    letters::{Letters, ascii},
+    marks::Light,
+    pixels::Pixels,
+};
+
+/// A scene with its marks, through a camera. It draws where the camera was made for.
+pub struct Board<'a> {
+    /// What is drawn.
+    pub scene: &'a Scene,
+    /// What is added to it.
+    pub marks: &'a Marks,
+    /// Scale and part.
+    pub camera: &'a Camera,
+    /// What the terminal can do.
+    pub manner: &'a Manner,
+}
+
+/// Something written on the picture: the middle of it in cells, the letters, how they look.
+struct Writing {
+    column: f32,
+    row: f32,
+    text: String,
+    ink: Option<Rgb>,
+    style: Modifier,
+    /// Whether it may cover other writing.
+    first: bool,
+}
+
+impl Widget for Board<'_> {
+    fn render(self, _: Rect, buffer: &mut Buffer) {
+        if self.manner.depth == Depth::None {
+            self.letters(buffer);
+        } else {
+            self.pixels(buffer);
+        }
+    }
+}
+
+impl Board<'_> {
+    fn letters(&self, buffer: &mut Buffer) {
+        let mut letters = Letters::new(self.manner, self.camera);
+        for shape in self.scene.shapes() {
+            let mut style = Modifier::empty();
+            if matches!(self.light(shape), Light::Cursor | Light::Picked) {
+                style |= Modifier::REVERSED;
+            }
+            if shape.class.contains("seat") {
+                style |= Modifier::BOLD;
+            }
+            letters.draw(shape, self.manner.palette.look(&shape.class), style);
+        }
+        for (shape, writing) in self.writings() {
+            let (column, row) = letters.spot(shape.at);
+            letters.write(column, row, writing.text, writing.style);
+        }
+        letters.finish(buffer);
+    }
+
+    fn pixels(&self, buffer: &mut Buffer) {
+        let mut pixels = Pixels::new(self.manner, self.camera);
+        let mut writings = Vec::new();
+        let mains = mains(self.scene);
+        for shape in self.scene.shapes() {
+            let look = self.lit(shape, &mains, self.manner.palette.look(&shape.class));
+            if let (Form::Text { .. }, Some(glyph)) = (&shape.form, &shape.glyph) {
+                let (column, row) = self.camera.cell(shape.at);
+                writings.push(Writing {
+                    column,
+                    row,
+                    text: glyph.clone(),
+                    ink: look.fill,
+                    style: Modifier::empty(),
+                    first: false,
+                });
+            } else {
+                pixels.draw(shape, look);
+            }
+        }
+        pixels.write(buffer);
+        let numbers = self.writings().map(|(_, writing)| writing);
+        let mut taken = Vec::new();
+        for writing in numbers.chain(writings) {
+            self.write(&writing, &pixels, &mut taken, buffer);
+        }
+    }
+
+    /// Numbers and arrows on the targets that have a place for them.
+    fn writings(&self) -> impl Iterator<Item = (&Shape, Writing)> {
+        let shapes = self.scene.shapes().filter(|shape| shape.badge);
+        shapes.filter_map(|shape| {
+            let target = shape.target.as_ref()?;
+            let palette = &self.manner.palette;
+            let light = self.light(shape);
+            let hand = self.hand().unwrap_or(palette.accent());
+            let (text, ink, style) = match (self.marks.badge(target), light) {
+                (Some(badge), _) if badge.best => {
+                    (badge.label(), palette.accent(), Modifier::BOLD)
+                }
+                (Some(badge), _) if badge.proven => (badge.label(), palette.ink(), Modifier::BOLD),
+                (Some(badge), _) => (badge.label(), palette.quiet(), Modifier::ITALIC),
+                (None, _) if self.marks.advised.contains(target) => {
+                    ("★".to_owned(), palette.accent(), Modifier::BOLD)
+                }
+                (None, Light::Cursor | Light::Picked) => ("▼".to_owned(), hand, Modifier::BOLD),
+                (None, Light::Legal) => ("·".to_owned(), palette.quiet(), Modifier::DIM),
+                (None, _) => return None,
+            };
+            let (column, row) = self.camera.cell(shape.at);
+            let text = match self.manner.charset {
+                Charset::Unicode => text,
+                Charset::Ascii => ascii(&text),
+            };
+            let reversed = self.manner.depth == Depth::None && light == Light::Cursor;
+            let style = if reversed {
+                style | Modifier::REVERSED
+            } else {
+                style
+            };
+            let writing = Writing {
+                column,
+                row,
+                text,
+                ink: Some(ink),
+                style,
+                first: true,
+            };
+            Some((shape, writing))
+        })
+    }
+
+    fn write(
+        &self,
+        writing: &Writing,
+        pixels: &Pixels<'_>,
+        taken: &mut Vec<(u16, i32, i32)>,
+        buffer: &mut Buffer,
+    ) {
+        let area = self.camera.area();
+        let length = writing.text.chars().count() as i32;
+        let start = (writing.column - length as f32 / 2.0).round() as i32;
+        let Ok(row) = u16::try_from(writing.row.floor() as i32) else {
+            return;
+        };
+        // Numbers that would run into each other are left out, every other one or so.
+        let touches =
+            |&(y, from, to): &(u16, i32, i32)| y == row && start <= to && start + length >= from;
+        if row >= area.height || (!writing.first && taken.iter().any(touches)) {
+            return;
+        }
+        taken.push((row, start, start + length));
+        for (column, symbol) in (start..).zip(writing.text.chars()) {
+            let Ok(column) = u16::try_from(column) else {
+                continue;
+            };
+            if column >= area.width {
+                continue;
+            }
+            let Some(cell) = buffer.cell_mut((area.x + column, area.y + row)) else {
+                continue;
+            };
+            let depth = self.manner.depth;
+            cell.set_char(symbol);
+            let mut style = Style::new().add_modifier(writing.style);
+            if let Some(behind) = pixels.behind(column, row) {
+                style = style.bg(depth.colour(behind));
+            }
+            if let Some(ink) = writing.ink {
+                style = style.fg(depth.colour(ink));
+            }
+            cell.set_style(style);
+        }
+    }
+
+    fn light(&self, shape: &Shape) -> Light {
+        let target = shape.target.as_ref();
+        target.map_or(Light::None, |target| self.marks.light(target))
+    }
+
+    /// The colour of the one who is to move.
+    fn hand(&self) -> Option<Rgb> {
+        let seat = self.marks.hand?;
+        self.manner.palette.look(&Palette::seat(seat)).fill
+    }
+
+    /// The look of a shape whose target is legal, picked or under the cursor.
+    fn lit(&self, shape: &Shape, mains: &HashMap<&Target, &Shape>, mut look: Look) -> Look {
+        let light = self.light(shape);
+        let Some(target) = shape.target.as_ref().filter(|_| light != Light::None) else {
+            return look;
+        };
+        let main = mains
+            .get(target)
+            .is_some_and(|main| std::ptr::eq(*main, shape));
+        let palette = &self.manner.palette;
+        let share = match (light, main) {
+            // A target with a place for numbers shows there that it is legal.
+            (Light::Legal, _) if shape.badge || !main => 0.0,
+            (Light::Legal, _) => 0.15,
+            (Light::Advised, true) => 0.25,
+            (Light::Advised, false) => 0.12,
+            (Light::Picked | Light::Cursor, true) => 0.3,
+            (Light::Picked | Light::Cursor, false) => 0.18,
+            (Light::None, _) => 0.0,
+        };
+        if share > 0.0 {
+            let ground = look.fill.unwrap_or(palette.surface());
+            look.fill = Some(ground.mix(palette.accent(), share));
+        }
+        look
+    }
+}
+
+/// The scene in lines of letters, without any styles: for pipes and screen readers.
+pub fn text(scene: &Scene, marks: &Marks, manner: &Manner) -> Vec<String> {
+    let manner = Manner {
+        depth: Depth::None,
+        ..manner.clone()
+    };
+    let area = Rect::new(
+        0,
+        0,
+        (scene.size.x * 2.0).ceil() as u16 + 2,
+        (scene.size.y).ceil() as u16 + 1,
+    );
+    let area = Rect {
+        width: area.width.max(8),
+        height: area.height.max(4),
+        ..area
+    };
+    let Ok(camera) = Camera::fit(scene, area, &manner, None) else {
+        return Vec::new();
+    };
+    let mut buffer = Buffer::empty(area);
+    Board {
+        scene,
+        marks,
+        camera: &camera,
+        manner: &manner,
+    }
+    .render(area, &mut buffer);
+    let line = |y: u16| {
+        let cells = (0..area.width).filter_map(|x| buffer.cell((x, y)).map(|cell| cell.symbol()));
+        cells.collect::<String>().trim_end().to_owned()
+    };
+    let lines: Vec<String> = (0..area.height).map(line).collect();
+    let used = |line: &String| !line.is_empty();
+    let first = lines.iter().position(used).unwrap_or_default();
+    let last = lines.iter().rposition(used).map_or(0, |last| last + 1);
+    lines[first.min(last)..last].to_vec()
+}
