@@ -22,12 +22,15 @@ pub struct MindInfo {
     pub level: bool,
 }
 
+/// Makes a mind; the settings have been checked against its options by then.
+pub type Build<G> = fn(&Settings) -> Result<Box<dyn Mind<G>>, Refusal>;
+
 /// A mind of a game: what is known of it, and how it is made.
 pub struct MindSpec<G: Game> {
     /// Name, options, abilities.
     pub info: MindInfo,
-    /// Makes one; the settings have been checked against the options by then.
-    pub build: fn(&Settings) -> Result<Box<dyn Mind<G>>, Refusal>,
+    /// How it is made.
+    pub build: Build<G>,
 }
 
 /// The box that a game comes in. `games::ALL` lists one a game.

@@ -42,7 +42,7 @@ pub mod conformance;
 pub use draw::Draw;
 pub use erased::{AnyGame, AnyMind, AnyQuestion, AnyTable, Choice};
 pub use game::Game;
-pub use kit::{Kit, MindInfo, MindSpec};
+pub use kit::{Build, Kit, MindInfo, MindSpec};
 pub use lesson::{Lesson, Step};
 pub use log::{Act, Claim, Entry, FORMAT, Header, Log, Moment};
 pub use mind::{Budget, Judged, Mind, Played, Question, Value, Verdict};

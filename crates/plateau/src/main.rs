@@ -1,1 +1,58 @@
-fn main() {}
+//! `plateau`: board games and puzzles with minds of their own. One file per subcommand.
+#![forbid(unsafe_code)]
+
+mod failure;
+mod input;
+mod language;
+mod new;
+mod perft;
+mod setting;
+mod solve;
+mod stop;
+mod ugi;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use plateau_core::Language;
+
+
+/// Board games and puzzles with minds of their own.
+#[derive(Parser)]
+#[command(name = "plateau", version, about, max_term_width = 100)]
+struct Cli {
+    /// The language of what people read: en or fr (default: the system's).
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<Language>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    New(new::Args),
+    Solve(solve::Args),
+    Perft(perft::Args),
+    Ugi(ugi::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let language = cli.lang.unwrap_or_else(language::of_the_system);
+    let words = language::words(language);
+    let result = match &cli.command {
+        Command::New(args) => new::run(args, &words),
+        Command::Solve(args) => solve::run(args, &words),
+        Command::Perft(args) => perft::run(args, &words),
+        Command::Ugi(args) => ugi::run(args, &words),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if let Some(sentence) = failure.sentence() {
+                eprintln!("plateau: {sentence}");
+            }
+            failure.exit_code()
+        }
+    }
+}

@@ -11,7 +11,7 @@ use ratatui::{
 };
 
 use super::{
-    Camera, Charset, Depth, Look, Manner, Marks, Palette, Rgb,
+    Camera, Charset, Depth, Manner, Marks, Paint, Palette, Rgb,
     aim::mains,
     letters::{Letters, ascii},
     marks::Light,
@@ -62,7 +62,7 @@ impl Board<'_> {
             if shape.class.contains("seat") {
                 style |= Modifier::BOLD;
             }
-            letters.draw(shape, self.manner.palette.look(&shape.class), style);
+            letters.draw(shape, self.manner.palette.paint(&shape.class), style);
         }
         for (shape, writing) in self.writings() {
             let (column, row) = letters.spot(shape.at);
@@ -76,19 +76,19 @@ impl Board<'_> {
         let mut writings = Vec::new();
         let mains = mains(self.scene);
         for shape in self.scene.shapes() {
-            let look = self.lit(shape, &mains, self.manner.palette.look(&shape.class));
+            let paint = self.lit(shape, &mains, self.manner.palette.paint(&shape.class));
             if let (Form::Text { .. }, Some(glyph)) = (&shape.form, &shape.glyph) {
                 let (column, row) = self.camera.cell(shape.at);
                 writings.push(Writing {
                     column,
                     row,
                     text: glyph.clone(),
-                    ink: look.fill,
+                    ink: paint.fill.map(|(rgb, _)| rgb),
                     style: Modifier::empty(),
                     first: false,
                 });
             } else {
-                pixels.draw(shape, look);
+                pixels.draw(shape, paint);
             }
         }
         pixels.write(buffer);
@@ -194,14 +194,15 @@ impl Board<'_> {
     /// The colour of the one who is to move.
     fn hand(&self) -> Option<Rgb> {
         let seat = self.marks.hand?;
-        self.manner.palette.look(&Palette::seat(seat)).fill
+        let fill = self.manner.palette.paint(&Palette::seat(seat)).fill;
+        fill.map(|(rgb, _)| rgb)
     }
 
-    /// The look of a shape whose target is legal, picked or under the cursor.
-    fn lit(&self, shape: &Shape, mains: &HashMap<&Target, &Shape>, mut look: Look) -> Look {
+    /// The paint of a shape whose target is legal, picked or under the cursor.
+    fn lit(&self, shape: &Shape, mains: &HashMap<&Target, &Shape>, mut paint: Paint) -> Paint {
         let light = self.light(shape);
         let Some(target) = shape.target.as_ref().filter(|_| light != Light::None) else {
-            return look;
+            return paint;
         };
         let main = mains
             .get(target)
@@ -218,10 +219,10 @@ impl Board<'_> {
             (Light::None, _) => 0.0,
         };
         if share > 0.0 {
-            let ground = look.fill.unwrap_or(palette.surface());
-            look.fill = Some(ground.mix(palette.accent(), share));
+            let (ground, cover) = paint.fill.unwrap_or((palette.surface(), 1.0));
+            paint.fill = Some((ground.mix(palette.accent(), share), cover));
         }
-        look
+        paint
     }
 }
 

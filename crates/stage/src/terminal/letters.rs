@@ -6,7 +6,7 @@ use ratatui::{
     style::{Modifier, Style},
 };
 
-use super::{Camera, Look, Manner, lines::Lines, outline};
+use super::{Camera, Manner, Paint, lines::Lines, outline};
 
 /// Letters on a grid of box lines.
 pub(super) struct Letters<'a> {
@@ -30,10 +30,10 @@ impl<'a> Letters<'a> {
 
     /// Draws one shape: a frame where it has a body, its glyph in the middle, and brackets where
     /// it only marks what is under it.
-    pub(super) fn draw(&mut self, shape: &Shape, look: Look, style: Modifier) {
+    pub(super) fn draw(&mut self, shape: &Shape, paint: Paint, style: Modifier) {
         let roomy = self.camera.scale().1 > 1.0;
         let framed = matches!(shape.form, Form::Rect { .. } | Form::Plate { .. });
-        if framed && roomy && look.fill.is_some() {
+        if framed && roomy && paint.fill.is_some() {
             let (middle, half) = outline::extent(&shape.form);
             let corner = |x: f32, y: f32| {
                 let at = Point::new(shape.at.x + middle.x + x, shape.at.y + middle.y + y);

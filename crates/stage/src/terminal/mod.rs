@@ -39,7 +39,7 @@ pub use camera::{Camera, TooSmall};
 pub use depth::{Charset, Depth};
 pub use marks::{Badge, Marks};
 pub use motion::Motion;
-pub use palette::{Look, Palette, Rgb};
+pub use palette::{Paint, Palette, Rgb};
 
 /// How a terminal shows things: what it can do, and in which colours.
 #[derive(Clone, Debug)]

@@ -1,8 +1,10 @@
-//! Classes to colours.
+//! Classes to colours: the theme's look, as a terminal can use it.
 
 use plateau_core::Seat;
 
-/// A colour.
+use crate::{Colour, Look, Theme, ThemeError};
+
+/// A colour without opacity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
@@ -24,76 +26,89 @@ impl Rgb {
         let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
         3 * square(self.0, other.0) + 4 * square(self.1, other.1) + 2 * square(self.2, other.2)
     }
+}
 
-    /// Whether dark letters are read better on it than light ones.
-    pub fn is_light(self) -> bool {
-        299 * u32::from(self.0) + 587 * u32::from(self.1) + 114 * u32::from(self.2) > 140_000
+impl From<Colour> for Rgb {
+    fn from(colour: Colour) -> Rgb {
+        Rgb(colour.red, colour.green, colour.blue)
     }
 }
 
-/// How a shape looks: what its classes come to.
+/// How a shape is painted: what its classes come to. A share of 1 is opaque.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Look {
-    /// What fills it, if anything.
-    pub fill: Option<Rgb>,
-    /// What its edge is drawn with, if anything.
-    pub stroke: Option<Rgb>,
-    /// How thick that is, in board units.
+pub struct Paint {
+    /// What fills it, if anything, and how opaque that is.
+    pub fill: Option<(Rgb, f32)>,
+    /// What its edge is drawn with, if anything, and how opaque that is.
+    pub stroke: Option<(Rgb, f32)>,
+    /// How thick the edge is, in board units.
     pub width: f32,
 }
 
 /// The colours of a display: of the page and of every class.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Palette {
-    _private: (),
+    look: Look,
 }
 
 impl Palette {
+    /// The colours of a theme for a game with this style sheet.
+    pub fn new(theme: Theme, game: &str) -> Result<Palette, ThemeError> {
+        Ok(Palette {
+            look: Look::new(theme, game)?,
+        })
+    }
+
     /// The class of what belongs to a seat.
     pub fn seat(seat: Seat) -> String {
         format!("seat-{seat}")
     }
 
-    /// What a shape with these classes looks like.
-    pub fn look(&self, class: &str) -> Look {
-        let mut look = Look::default();
-        for name in class.split_whitespace() {
-            let fill = |rgb| Look {
-                fill: Some(rgb),
-                ..Look::default()
-            };
-            look = match name {
-                "board-back" => fill(Rgb(24, 32, 48)),
-                "board-front" => fill(Rgb(63, 92, 138)),
-                "seat-1" => fill(Rgb(214, 72, 60)),
-                "seat-2" => fill(Rgb(240, 196, 72)),
-                "label" => fill(Rgb(150, 150, 155)),
-                "mark-win" => Look {
-                    fill: None,
-                    stroke: Some(Rgb(255, 255, 255)),
-                    width: 0.1,
-                },
-                "mark-last" => fill(Rgb(40, 40, 40)),
-                _ => look,
-            };
+    /// Which theme it is.
+    pub fn theme(&self) -> Theme {
+        self.look.theme()
+    }
+
+    /// How a shape with these classes is painted; nothing for classes that no rule knows.
+    pub fn paint(&self, class: &str) -> Paint {
+        let Some(style) = self.look.style(class) else {
+            return Paint::default();
+        };
+        let seen = |colour: Option<Colour>| {
+            let colour = colour.filter(|colour| colour.alpha > 0)?;
+            let share = f32::from(colour.alpha) / 255.0 * style.opacity;
+            Some((Rgb::from(colour), share))
+        };
+        Paint {
+            fill: seen(style.fill),
+            stroke: seen(style.stroke),
+            width: style.stroke_width,
         }
-        look
+    }
+
+    /// A token of the house by its name without dashes; letters where there is no such token.
+    pub fn token(&self, name: &str) -> Rgb {
+        let ink = Colour::rgb(128, 128, 128);
+        self.look.colour(name).unwrap_or(ink).into()
     }
 
     /// The ground that everything stands on.
     pub fn surface(&self) -> Rgb {
-        Rgb(28, 27, 25)
+        self.token("surface")
     }
+
     /// Letters.
     pub fn ink(&self) -> Rgb {
-        Rgb(236, 232, 225)
+        self.token("ink")
     }
+
     /// Letters that stay in the background.
     pub fn quiet(&self) -> Rgb {
-        Rgb(150, 145, 138)
+        self.token("ink-quiet")
     }
+
     /// The one colour that says "here".
     pub fn accent(&self) -> Rgb {
-        Rgb(92, 176, 160)
+        self.token("accent")
     }
 }

@@ -3,7 +3,7 @@
 use plateau_core::{Form, Point, Shape};
 use ratatui::{buffer::Buffer, layout::Rect, style::Style};
 
-use super::{Camera, Depth, Look, Manner, Rgb, outline};
+use super::{Camera, Depth, Manner, Paint, Rgb, outline};
 
 /// A picture of two pixels a cell; a pixel that nothing was drawn on shows the ground.
 pub(super) struct Pixels<'a> {
@@ -27,23 +27,23 @@ impl<'a> Pixels<'a> {
     }
 
     /// Draws one shape over what is there.
-    pub(super) fn draw(&mut self, shape: &Shape, look: Look) {
+    pub(super) fn draw(&mut self, shape: &Shape, paint: Paint) {
         let scale = self.camera.scale().0;
-        let mut stroke = look.width * scale;
+        let mut stroke = paint.width * scale;
         let body = !matches!(shape.form, Form::Line { .. } | Form::Text { .. });
-        if look.fill.is_none() || !body {
+        if paint.fill.is_none() || !body {
             // A ring or a stroke that is all there is must be seen at any scale.
             stroke = stroke.max(1.0);
         } else if stroke < 0.5 {
             stroke = 0.0;
         }
-        let edge = look.stroke.filter(|_| stroke > 0.0);
-        let fill = look.fill.filter(|_| body);
+        let edge = paint.stroke.filter(|_| stroke > 0.0);
+        let fill = paint.fill.filter(|_| body);
         self.each_pixel(shape, stroke, |pixels, index, distance| {
             if let Some(fill) = fill {
                 pixels.blend(index, fill, 0.5 - distance);
             }
-            if let Some(edge) = edge.or(look.fill.filter(|_| !body)) {
+            if let Some(edge) = edge.or(paint.fill.filter(|_| !body)) {
                 // A ring lies inside its outline, a line on both sides of it.
                 let band = if body {
                     (distance + stroke / 2.0).abs() - stroke / 2.0
@@ -88,7 +88,7 @@ impl<'a> Pixels<'a> {
         }
     }
 
-    fn blend(&mut self, index: usize, colour: Rgb, coverage: f32) {
+    fn blend(&mut self, index: usize, (colour, share): (Rgb, f32), coverage: f32) {
         let smooth = self.manner.depth.blends() && self.camera.scale().0 > 2.0;
         let coverage = if smooth {
             coverage.clamp(0.0, 1.0)
@@ -97,7 +97,7 @@ impl<'a> Pixels<'a> {
         };
         if coverage > 0.02 {
             let ground = self.data[index].unwrap_or(self.manner.palette.surface());
-            self.data[index] = Some(ground.mix(colour, coverage));
+            self.data[index] = Some(ground.mix(colour, coverage * share));
         }
     }
 

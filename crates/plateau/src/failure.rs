@@ -1,0 +1,54 @@
+//! Why a command failed, and what the shell is told.
+
+use std::{io, process::ExitCode};
+
+use plateau_core::{Phrase, Refusal, Words, phrase};
+
+/// Why a command failed. The sentence is in the reader's language by now.
+#[derive(Debug)]
+pub enum Failure {
+    /// What was given is wrong: exit status 2.
+    Input(String),
+    /// What was given is wrong and has been told already, line by line: exit status 2.
+    InputTold,
+    /// Something else went wrong: exit status 1.
+    Other(String),
+    /// The reader of our output has gone (`plateau … | head`): quiet, exit status 1.
+    OutputClosed,
+}
+
+impl Failure {
+    /// The input is wrong for this reason.
+    pub fn input(phrase: &Phrase, words: &Words) -> Failure {
+        Failure::Input(words.say(phrase))
+    }
+
+    /// What was given was refused.
+    pub fn refused(refusal: &Refusal, words: &Words) -> Failure {
+        Failure::input(&refusal.0, words)
+    }
+
+    /// Output could not be written.
+    pub fn output(error: &io::Error, words: &Words) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::OutputClosed,
+            _ => Failure::Other(words.say(&phrase!("cli-output", problem = error.to_string()))),
+        }
+    }
+
+    /// What to tell on standard error.
+    pub fn sentence(&self) -> Option<&str> {
+        match self {
+            Failure::Input(sentence) | Failure::Other(sentence) => Some(sentence),
+            Failure::InputTold | Failure::OutputClosed => None,
+        }
+    }
+
+    /// What to tell the shell.
+    pub fn exit_code(&self) -> ExitCode {
+        match self {
+            Failure::Input(_) | Failure::InputTold => ExitCode::from(2),
+            Failure::Other(_) | Failure::OutputClosed => ExitCode::from(1),
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Reading what people give: files with care, games and positions by name.
+
+use std::{
+    fs::{self, File},
+    io::{self, BufRead, BufReader, Read},
+    path::Path,
+};
+
+use plateau_core::{AnyGame, AnyTable, Log, Phrase, Refusal, Settings, Words, phrase};
+
+use crate::failure::Failure;
+
+/// A file that is larger is no log and no position of ours.
+const LARGEST_FILE: u64 = 64 << 20;
+/// A line that is longer is no position of ours.
+const LONGEST_LINE: u64 = 1 << 20;
+
+/// The game with this name.
+pub fn game(name: &str, words: &Words) -> Result<&'static dyn AnyGame, Failure> {
+    plateau_games::game(name).map_err(|refusal| Failure::refused(&refusal, words))
+}
+
+/// A position given on the command line, or a failure that tells what is wrong with it.
+pub fn table(
+    game: &dyn AnyGame,
+    position: &str,
+    settings: &Settings,
+    words: &Words,
+) -> Result<Box<dyn AnyTable>, Failure> {
+    let refused = |refusal: Refusal| Failure::refused(&refusal, words);
+    game.open_at(position, settings).map_err(refused)
+}
+
+/// The whole text of a file: not a folder, not binary, not huge.
+pub fn text(path: &Path, words: &Words) -> Result<String, Failure> {
+    let name = path.display().to_string();
+    let fault = |phrase: Phrase| Failure::input(&phrase.with("file", name.as_str()), words);
+    let unreadable = |error: io::Error| match error.kind() {
+        io::ErrorKind::NotFound => fault(phrase!("cli-file-missing")),
+        _ => fault(phrase!("cli-file-unreadable", problem = error.to_string())),
+    };
+    let about = fs::metadata(path).map_err(unreadable)?;
+    if about.is_dir() {
+        return Err(fault(phrase!("cli-file-folder")));
+    }
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(unreadable)?;
+    file.take(LARGEST_FILE + 1)
+        .read_to_end(&mut bytes)
+        .map_err(unreadable)?;
+    if bytes.len() as u64 > LARGEST_FILE {
+        return Err(fault(phrase!(
+            "cli-file-huge",
+            megabytes = LARGEST_FILE >> 20
+        )));
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) if !text.contains('\0') => Ok(text),
+        Ok(text) => {
+            let byte = text.find('\0').unwrap_or_default();
+            Err(fault(phrase!("cli-file-binary", byte = byte + 1)))
+        }
+        Err(error) => {
+            let byte = error.utf8_error().valid_up_to();
+            Err(fault(phrase!("cli-file-binary", byte = byte + 1)))
+        }
+    }
+}
+
+/// A log file and the table that it tells of.
+pub fn log(
+    path: &Path,
+    words: &Words,
+) -> Result<(&'static dyn AnyGame, Box<dyn AnyTable>), Failure> {
+    let text = text(path, words)?;
+    let read = || {
+        let log = Log::from_json(&text)?;
+        let game = plateau_games::game_of(&log)?;
+        Ok((game, game.replay(&log)?))
+    };
+    read().map_err(|Refusal(reason)| {
+        let file = path.display().to_string();
+        Failure::input(&phrase!("cli-in-file", file = file, reason = reason), words)
+    })
+}
+
+/// One line of a file of positions.
+pub struct Line {
+    /// Counted from 1.
+    pub number: usize,
+    /// Without white space around it, or what is wrong with it.
+    pub text: Result<String, Phrase>,
+}
+
+/// The lines of a file of positions; `-` is standard input. Blank lines and comments are skipped.
+pub fn lines(path: &Path, words: &Words) -> Result<impl Iterator<Item = Line> + use<>, Failure> {
+    let reader: Box<dyn BufRead + Send> = if path == Path::new("-") {
+        Box::new(BufReader::new(io::stdin()))
+    } else {
+        let name = path.display().to_string();
+        let fault = |phrase: Phrase| Failure::input(&phrase.with("file", name.as_str()), words);
+        let file = File::open(path).map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound => fault(phrase!("cli-file-missing")),
+            _ => fault(phrase!("cli-file-unreadable", problem = error.to_string())),
+        })?;
+        if file.metadata().is_ok_and(|about| about.is_dir()) {
+            return Err(fault(phrase!("cli-file-folder")));
+        }
+        Box::new(BufReader::new(file))
+    };
+    Ok(Lines {
+        reader,
+        number: 0,
+        ended: false,
+    }
+    .filter(Line::is_position))
+}
+
+impl Line {
+    fn is_position(&self) -> bool {
+        self.text
+            .as_ref()
+            .map_or(true, |text| !text.is_empty() && !text.starts_with('#'))
+    }
+}
+
+struct Lines {
+    reader: Box<dyn BufRead + Send>,
+    number: usize,
+    ended: bool,
+}
+
+impl Iterator for Lines {
+    type Item = Line;
+    fn next(&mut self) -> Option<Line> {
+        if self.ended {
+            return None;
+        }
+        self.number += 1;
+        let mut bytes = Vec::new();
+        let read = self
+            .reader
+            .by_ref()
+            .take(LONGEST_LINE + 1)
+            .read_until(b'\n', &mut bytes);
+        let text = match read {
+            Ok(0) => return None,
+            Err(error) => {
+                self.ended = true;
+                Err(phrase!("cli-line-unreadable", problem = error.to_string()))
+            }
+            Ok(length) if length as u64 > LONGEST_LINE => {
+                // What follows is the rest of something that is not ours.
+                self.ended = true;
+                Err(phrase!("cli-line-long", bytes = LONGEST_LINE))
+            }
+            Ok(_) => match String::from_utf8(bytes) {
+                Ok(text) => Ok(text.trim().trim_start_matches('\u{feff}').to_owned()),
+                Err(error) => {
+                    let byte = error.utf8_error().valid_up_to() + 1;
+                    Err(phrase!("cli-line-binary", byte = byte))
+                }
+            },
+        };
+        Some(Line {
+            number: self.number,
+            text,
+        })
+    }
+}

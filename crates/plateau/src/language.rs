@@ -1,0 +1,21 @@
+//! Which language to speak, and its words.
+
+use plateau_core::{Language, Words};
+
+/// The language of the system, from the usual variables; English where they say nothing.
+pub fn of_the_system() -> Language {
+    let given = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .find_map(given);
+    locale.map_or(Language::En, |locale| Language::from_locale(&locale))
+}
+
+/// All that the program says in this language.
+pub fn words(language: Language) -> Words {
+    let own = match language {
+        Language::En => include_str!("../words/cli.en.ftl"),
+        Language::Fr => include_str!("../words/cli.fr.ftl"),
+    };
+    plateau_games::words(language, &[own]).expect("a test reads every language file")
+}

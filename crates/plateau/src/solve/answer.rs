@@ -1,0 +1,172 @@
+//! Answers as people and programs read them.
+
+use std::io::{self, Write};
+
+use plateau_core::{Phrase, Value, Words, phrase};
+use serde::{Serialize, Serializer};
+use serde_json::{Value as Json, json};
+
+use super::worker::Solved;
+
+/// How answers are written.
+pub(super) struct Form {
+    pub game: &'static str,
+    pub json: bool,
+    /// Whether the line of best play was asked for. Puzzles always give theirs.
+    pub line: bool,
+}
+
+/// One JSON answer, with the fields that fit the game, in this order.
+#[derive(Serialize)]
+struct Answer<'a> {
+    game: &'a str,
+    position: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solvable: Option<bool>,
+    proven: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<Json>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    length: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<&'a [String]>,
+    #[serde(skip_serializing_if = "Pairs::is_empty")]
+    scores: Pairs<'a>,
+    #[serde(skip_serializing_if = "Pairs::is_empty")]
+    odds: Pairs<'a>,
+    nodes: u64,
+    seconds: f64,
+}
+
+/// A JSON object that keeps its order.
+struct Pairs<'a>(Vec<(&'a str, Json)>);
+
+impl Pairs<'_> {
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl Serialize for Pairs<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
+
+impl Form {
+    /// One answer.
+    pub fn write(&self, out: &mut dyn Write, solved: &Solved, words: &Words) -> io::Result<()> {
+        if self.json {
+            let answer = serde_json::to_string(&self.answer(solved)).expect("plain data");
+            writeln!(out, "{answer}")
+        } else {
+            writeln!(out, "{}", self.sentence(solved, words))
+        }
+    }
+
+    /// A position that could not be answered: on standard output as JSON where a program reads the
+    /// lines of a file, else on standard error.
+    pub fn write_error(
+        &self,
+        out: &mut dyn Write,
+        line: Option<usize>,
+        reason: &Phrase,
+        words: &Words,
+    ) -> io::Result<()> {
+        match line {
+            Some(line) if self.json => {
+                writeln!(
+                    out,
+                    "{}",
+                    json!({ "line": line, "error": words.say(reason) })
+                )
+            }
+            Some(line) => {
+                let told = phrase!("cli-line", line = line, reason = reason.clone());
+                eprintln!("{}", words.say(&told));
+                Ok(())
+            }
+            None => {
+                eprintln!("plateau: {}", words.say(reason));
+                Ok(())
+            }
+        }
+    }
+
+    fn answer<'a>(&'a self, solved: &'a Solved) -> Answer<'a> {
+        let verdict = &solved.verdict;
+        let puzzle = matches!(verdict.value, Some(Value::Length(_) | Value::Unsolvable));
+        let solvable = verdict.value != Some(Value::Unsolvable);
+        let judged = |chances: bool| {
+            let fits = |value: Value| matches!(value, Value::Chance(_)) == chances;
+            let each = verdict.each.iter().filter(|judged| fits(judged.value));
+            Pairs(
+                each.map(|judged| (judged.what.as_str(), number(judged.value)))
+                    .collect(),
+            )
+        };
+        Answer {
+            game: self.game,
+            position: &solved.position,
+            solvable: puzzle.then_some(solvable),
+            proven: verdict.proven,
+            score: verdict.value.filter(|_| !puzzle).map(number),
+            length: match verdict.value {
+                Some(Value::Length(length)) => Some(length),
+                _ => None,
+            },
+            moves: ((puzzle && solvable) || (self.line && !puzzle)).then_some(&verdict.line),
+            scores: judged(false),
+            odds: judged(true),
+            nodes: verdict.nodes,
+            seconds: solved.seconds,
+        }
+    }
+
+    fn sentence(&self, solved: &Solved, words: &Words) -> String {
+        let (position, verdict) = (solved.position.as_str(), &solved.verdict);
+        let mut text = words.say(&match verdict.value {
+            Some(Value::Unsolvable) => phrase!("cli-answer-unsolvable", position = position),
+            Some(Value::Length(length)) => {
+                phrase!("cli-answer-length", position = position, length = length)
+            }
+            Some(Value::Score(score)) => {
+                phrase!("cli-answer-score", position = position, score = score)
+            }
+            Some(Value::Chance(chance)) => {
+                let percent = format!("{:.1}", 100.0 * chance);
+                phrase!("cli-answer-chance", position = position, percent = percent)
+            }
+            None => {
+                let best = verdict.best.clone().unwrap_or_default();
+                phrase!("cli-answer-best", position = position, best = best)
+            }
+        });
+        if !verdict.proven {
+            text.push(' ');
+            text.push_str(&words.get("cli-answer-not-proven"));
+        }
+        if !verdict.each.is_empty() {
+            let each: Vec<String> = verdict
+                .each
+                .iter()
+                .map(|j| format!("{}:{}", j.what, number(j.value)))
+                .collect();
+            text.push_str(&format!("  [{}]", each.join(" ")));
+        }
+        let puzzle = matches!(verdict.value, Some(Value::Length(_)));
+        if (self.line || puzzle) && !verdict.line.is_empty() {
+            text.push_str(&format!("  {}", verdict.line.join(" ")));
+        }
+        text
+    }
+}
+
+fn number(value: Value) -> Json {
+    match value {
+        Value::Score(score) => json!(score),
+        Value::Chance(chance) => json!(chance),
+        Value::Length(length) => json!(length),
+        Value::Unsolvable => Json::Null,
+    }
+}

@@ -1,0 +1,235 @@
+//! `plateau solve`: verdicts on positions, in the order of the input.
+//!
+//! Data comes in as [`Job`]s (arguments or lines of a file), goes through workers that each hold
+//! a mind, and leaves as answers in order.
+
+mod answer;
+mod worker;
+
+use std::{
+    io::{self, IsTerminal, Write},
+    path::{Path, PathBuf},
+    sync::atomic::Ordering,
+};
+
+use clap::Parser;
+use plateau_core::{AnyGame, Phrase, Settings, Words, phrase};
+
+use crate::{
+    failure::Failure,
+    input,
+    setting::{self, Setting},
+    stop,
+};
+
+use answer::Form;
+use worker::{Finished, Workers};
+
+/// Judge positions exactly, as far as the time allows.
+///
+/// A position is the game's one-line form, a sequence of moves where the game has one, or startpos.
+#[derive(Parser)]
+pub struct Args {
+    /// The game.
+    game: String,
+    /// The positions.
+    positions: Vec<String>,
+    /// A file with a position a line; - is standard input.
+    #[arg(long, value_name = "FILE")]
+    file: Option<PathBuf>,
+    /// The mind that answers (default: the strongest that judges positions).
+    #[arg(long, value_name = "NAME")]
+    mind: Option<String>,
+    /// An option of the game; may be given several times.
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<Setting>,
+    /// Give the line of best play, too.
+    #[arg(long)]
+    path: bool,
+    /// Judge every legal move.
+    #[arg(long)]
+    all: bool,
+    /// Threads: across the positions of a file (default: all cores), else on each position.
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// The longest time for one position, in seconds; what is found by then may be unproven.
+    #[arg(long, value_name = "SECONDS")]
+    time: Option<f64>,
+    /// Use no stored knowledge.
+    #[arg(long)]
+    no_book: bool,
+    /// The heuristic, for minds that have several.
+    #[arg(long, value_name = "NAME")]
+    heuristic: Option<String>,
+    /// The size of the tables, for minds that have several: small or large.
+    #[arg(long, value_name = "SIZE")]
+    tables: Option<String>,
+    /// One JSON object per line.
+    #[arg(long)]
+    json: bool,
+}
+
+/// The most threads that anybody can ask for.
+const MOST_THREADS: usize = 1024;
+
+/// One position to be solved, and where it was given.
+pub(crate) struct Job {
+    /// The line of the file; `None` for an argument.
+    line: Option<usize>,
+    text: Result<String, Phrase>,
+}
+
+/// Runs it.
+pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+    let game = input::game(&args.game, words)?;
+    let settings = setting::settings(&args.options, words)?;
+    let refused = |refusal| Failure::refused(&refusal, words);
+    game.seats(&settings).map_err(refused)?;
+    let mind = mind_name(args, game, words)?;
+    let mind_settings = mind_settings(args);
+    // Told before the first position is read: a mind that cannot be made.
+    game.mind(&mind, &mind_settings).map_err(refused)?;
+    if args
+        .threads
+        .is_some_and(|threads| !(1..=MOST_THREADS).contains(&threads))
+    {
+        return Err(Failure::input(
+            &phrase!("cli-threads", max = MOST_THREADS),
+            words,
+        ));
+    }
+    if args.positions.is_empty() && args.file.is_none() {
+        return Err(Failure::input(&phrase!("cli-nothing-to-solve"), words));
+    }
+    let workers = Workers {
+        game,
+        settings,
+        mind,
+        mind_settings,
+        each: args.all,
+        line: args.path,
+        time: args.time,
+        count: file_threads(args),
+        threads: if args.file.is_some() {
+            1
+        } else {
+            args.threads.unwrap_or(1)
+        },
+        stop: stop::flag(),
+    };
+    let arguments = args.positions.iter().map(|text| Job {
+        line: None,
+        text: Ok(text.clone()),
+    });
+    match &args.file {
+        None => drive(args, &workers, arguments, words),
+        Some(file) => {
+            let lines = input::lines(file, words)?;
+            let lines = lines.map(|line| Job {
+                line: Some(line.number),
+                text: line.text,
+            });
+            drive(args, &workers, arguments.chain(lines), words)
+        }
+    }
+}
+
+fn drive(
+    args: &Args,
+    workers: &Workers,
+    jobs: impl Iterator<Item = Job> + Send,
+    words: &Words,
+) -> Result<(), Failure> {
+    let form = Form {
+        game: workers.game.name(),
+        json: args.json,
+        line: args.path,
+    };
+    let progress = args
+        .file
+        .as_deref()
+        .is_some_and(|file| file != Path::new("-"))
+        && io::stderr().is_terminal()
+        && !io::stdout().is_terminal();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let (mut wrong, mut done, mut interrupted) = (false, 0, false);
+    let mut write = |finished: Finished| -> io::Result<()> {
+        done += 1;
+        match finished.outcome {
+            Err(reason) => {
+                wrong = true;
+                form.write_error(&mut out, finished.line, &reason, words)?;
+            }
+            Ok(None) => interrupted = true,
+            Ok(Some(solved)) => form.write(&mut out, &solved, words)?,
+        }
+        out.flush()?;
+        if progress {
+            eprint!("\r{}", words.say(&phrase!("cli-progress", done = done)));
+        }
+        Ok(())
+    };
+    let result = workers.run(jobs, &mut write);
+    if progress {
+        eprintln!();
+    }
+    result.map_err(|error| Failure::output(&error, words))?;
+    if interrupted || workers.stop.load(Ordering::Relaxed) {
+        return Err(Failure::Other(words.get("cli-interrupted")));
+    }
+    if wrong {
+        Err(Failure::InputTold)
+    } else {
+        Ok(())
+    }
+}
+
+fn file_threads(args: &Args) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    if args.file.is_some() {
+        args.threads.unwrap_or_else(cores)
+    } else {
+        1
+    }
+}
+
+/// The mind that was asked for, or the strongest that judges.
+fn mind_name(args: &Args, game: &dyn AnyGame, words: &Words) -> Result<String, Failure> {
+    let minds = game.minds();
+    let judges: Vec<_> = minds
+        .iter()
+        .filter(|info| info.judges)
+        .map(|info| info.name)
+        .collect();
+    match &args.mind {
+        Some(name) if judges.contains(&name.as_str()) => Ok(name.clone()),
+        Some(name) if minds.iter().any(|info| info.name == name) => {
+            let list = judges.join(", ");
+            let reason = phrase!("cli-mind-does-not-judge", name = name.as_str(), list = list);
+            Err(Failure::input(&reason, words))
+        }
+        // An unknown one is refused with the list of those that exist.
+        Some(name) => Ok(name.clone()),
+        None => match judges.last() {
+            Some(name) => Ok((*name).to_owned()),
+            None => Err(Failure::input(
+                &phrase!("cli-no-judge", game = game.name()),
+                words,
+            )),
+        },
+    }
+}
+
+fn mind_settings(args: &Args) -> Settings {
+    let mut settings = Settings::new();
+    if args.no_book {
+        settings.set("book", "off");
+    }
+    if let Some(heuristic) = &args.heuristic {
+        settings.set("heuristic", heuristic);
+    }
+    if let Some(tables) = &args.tables {
+        settings.set("tables", tables);
+    }
+    settings
+}

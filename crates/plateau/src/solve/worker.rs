@@ -1,0 +1,177 @@
+//! Threads that each hold a mind, and answers that come back in order.
+
+use std::{
+    collections::BTreeMap,
+    io,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+        mpsc,
+    },
+    time::{Duration, Instant},
+};
+
+use plateau_core::{
+    AnyGame, AnyMind, AnyQuestion, Budget, Phrase, Refusal, Settings, Turn, Value, Verdict, phrase,
+};
+
+use super::Job;
+
+/// A position that was judged.
+pub(super) struct Solved {
+    pub position: String,
+    pub verdict: Verdict<String>,
+    pub seconds: f64,
+}
+
+/// What became of a job. `Ok(None)` was interrupted.
+pub(super) struct Finished {
+    pub line: Option<usize>,
+    pub outcome: Result<Option<Solved>, Phrase>,
+}
+
+/// How all positions are to be judged.
+pub(super) struct Workers {
+    pub game: &'static dyn AnyGame,
+    pub settings: Settings,
+    pub mind: String,
+    pub mind_settings: Settings,
+    pub each: bool,
+    pub line: bool,
+    pub time: Option<f64>,
+    /// How many work side by side.
+    pub count: usize,
+    /// How many threads each of them may use on one position.
+    pub threads: usize,
+    pub stop: Arc<AtomicBool>,
+}
+
+impl Workers {
+    /// Judges the jobs and hands the answers to `write` in their order.
+    pub fn run(
+        &self,
+        jobs: impl Iterator<Item = Job> + Send,
+        write: &mut dyn FnMut(Finished) -> io::Result<()>,
+    ) -> io::Result<()> {
+        // Bounded: a huge file is read no faster than it is solved.
+        let (job_in, job_out) = mpsc::sync_channel::<(usize, Job)>(4 * self.count);
+        let (answer_in, answer_out) = mpsc::channel();
+        let job_out = Mutex::new(job_out);
+        std::thread::scope(|scope| {
+            scope.spawn(move || {
+                for numbered in jobs.enumerate() {
+                    if job_in.send(numbered).is_err() {
+                        break;
+                    }
+                }
+            });
+            for _ in 0..self.count {
+                let (answers, jobs) = (answer_in.clone(), &job_out);
+                scope.spawn(move || self.work(jobs, &answers));
+            }
+            drop(answer_in);
+            let result = in_order(&answer_out, write);
+            if result.is_err() {
+                self.stop.store(true, Ordering::Relaxed);
+            }
+            // Unblocks the reader when nobody takes its jobs any more.
+            while let Ok(jobs) = job_out.lock()
+                && jobs.recv().is_ok()
+            {}
+            result
+        })
+    }
+
+    fn work(
+        &self,
+        jobs: &Mutex<mpsc::Receiver<(usize, Job)>>,
+        out: &mpsc::Sender<(usize, Finished)>,
+    ) {
+        let mut mind = self.game.mind(&self.mind, &self.mind_settings);
+        loop {
+            // One at a time takes a job; the lock is let go before the thinking begins.
+            let job = jobs.lock().ok().and_then(|jobs| jobs.recv().ok());
+            let Some((index, job)) = job else { return };
+            let outcome = match &mut mind {
+                Err(Refusal(reason)) => Err(reason.clone()),
+                Ok(mind) => self.solve(&job, &mut **mind),
+            };
+            let finished = Finished {
+                line: job.line,
+                outcome,
+            };
+            if out.send((index, finished)).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn solve(&self, job: &Job, mind: &mut dyn AnyMind) -> Result<Option<Solved>, Phrase> {
+        if self.stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        let position = job.text.clone()?;
+        let table = self
+            .game
+            .open_at(&position, &self.settings)
+            .map_err(|Refusal(reason)| reason)?;
+        let begin = Instant::now();
+        let budget = Budget {
+            // A time beyond all clocks is no limit.
+            deadline: self.time.and_then(|seconds| {
+                begin.checked_add(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::ZERO))
+            }),
+            threads: self.threads,
+            stop: Arc::clone(&self.stop),
+            ..Budget::default()
+        };
+        let verdict = match (table.turn(), table.seats()) {
+            (Turn::Wait(seats), _) => {
+                let seat = seats
+                    .iter()
+                    .next()
+                    .expect("a table that waits, waits for somebody");
+                let question = AnyQuestion {
+                    table: &*table,
+                    seat,
+                    budget: &budget,
+                    each: self.each,
+                    line: self.line,
+                };
+                mind.think(&question, &mut |_| ())
+                    .map_err(|Refusal(reason)| reason)?
+            }
+            // A puzzle that is at its goal is solved in no moves.
+            (_, 1) => Verdict {
+                value: Some(Value::Length(0)),
+                proven: true,
+                ..Verdict::of(None)
+            },
+            _ => return Err(phrase!("cli-over")),
+        };
+        if self.stop.load(Ordering::Relaxed) && !verdict.proven {
+            return Ok(None);
+        }
+        Ok(Some(Solved {
+            position,
+            verdict,
+            seconds: begin.elapsed().as_secs_f64(),
+        }))
+    }
+}
+
+fn in_order(
+    answers: &mpsc::Receiver<(usize, Finished)>,
+    write: &mut dyn FnMut(Finished) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut waiting = BTreeMap::new();
+    let mut next = 0;
+    for (index, finished) in answers {
+        waiting.insert(index, finished);
+        while let Some(finished) = waiting.remove(&next) {
+            write(finished)?;
+            next += 1;
+        }
+    }
+    Ok(())
+}

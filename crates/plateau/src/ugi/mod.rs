@@ -1,0 +1,91 @@
+//! `plateau ugi`: an engine on standard input and output in the Universal Game Interface.
+//!
+//! Lines come in through a reader thread, verdicts through a search thread; one loop owns the
+//! state and writes all that goes out.
+
+mod command;
+mod engine;
+
+use std::{
+    io::{self, BufRead, Read},
+    sync::mpsc,
+    thread,
+};
+
+use clap::Parser;
+use plateau_core::{Words, phrase};
+
+use crate::{
+    failure::Failure,
+    input,
+    setting::{self, Setting},
+};
+
+use engine::{Engine, Event};
+
+/// Be an engine that match runners drive (Universal Game Interface).
+#[derive(Parser)]
+pub struct Args {
+    /// The game; it must be for two.
+    game: String,
+    /// The mind that plays (default: the strongest).
+    #[arg(long, value_name = "NAME")]
+    mind: Option<String>,
+    /// An option of the game; may be given several times.
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<Setting>,
+}
+
+/// No command of the protocol is longer; the rest of a longer line is thrown away.
+const LONGEST_LINE: u64 = 1 << 20;
+
+/// Runs it.
+pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+    let game = input::game(&args.game, words)?;
+    let settings = setting::settings(&args.options, words)?;
+    let refused = |refusal| Failure::refused(&refusal, words);
+    let seats = game.seats(&settings).map_err(refused)?;
+    if seats != 2 {
+        let reason = phrase!("cli-ugi-two-seats", game = game.name(), seats = seats);
+        return Err(Failure::input(&reason, words));
+    }
+    let mind = args
+        .mind
+        .clone()
+        .unwrap_or_else(|| engine::strongest(game).to_owned());
+    let (events, inbox) = mpsc::channel();
+    let mut engine = Engine::new(game, settings, mind, words, events.clone()).map_err(refused)?;
+    thread::spawn(move || read_lines(&events));
+    let mut out = io::stdout().lock();
+    for event in inbox {
+        match engine.handle(event, &mut out) {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(error) => return Err(Failure::output(&error, words)),
+        }
+    }
+    Ok(())
+}
+
+fn read_lines(events: &mpsc::Sender<Event>) {
+    let mut stdin = io::stdin().lock();
+    loop {
+        let mut bytes = Vec::new();
+        let end = match stdin
+            .by_ref()
+            .take(LONGEST_LINE)
+            .read_until(b'\n', &mut bytes)
+        {
+            Ok(0) | Err(_) => true,
+            // Garbage is not text; what can be read of it is answered as any unknown command.
+            Ok(_) => events
+                .send(Event::Line(String::from_utf8_lossy(&bytes).into_owned()))
+                .is_err(),
+        };
+        if end {
+            // Nobody may listen any more; then nothing is left to do.
+            let _ = events.send(Event::End);
+            return;
+        }
+    }
+}

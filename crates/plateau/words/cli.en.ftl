@@ -1,0 +1,32 @@
+cli-output = The output cannot be written: { $problem }.
+cli-option-form = An option is written key=value, not “{ $text }”.
+cli-file-missing = There is no file “{ $file }”.
+cli-file-folder = “{ $file }” is a folder, not a file.
+cli-file-unreadable = “{ $file }” cannot be read: { $problem }.
+cli-file-huge = “{ $file }” is larger than { $megabytes } MB: that is no log of a game.
+cli-file-binary = “{ $file }” is not a text file: byte { $byte } is not text.
+cli-in-file = { $file }: { $reason }
+cli-line-unreadable = It cannot be read: { $problem }.
+cli-line-long = The line is longer than { $bytes } bytes: that is no position.
+cli-line-binary = Byte { $byte } of the line is not text.
+cli-line = line { $line }: { $reason }
+cli-threads = The number of threads must be from 1 to { $max }.
+
+cli-no-judge = No mind of { $game } judges positions.
+cli-mind-does-not-judge = The mind “{ $name }” plays but does not judge positions. Those that do: { $list }.
+cli-nothing-to-solve = Give a position, or a file of positions with --file.
+cli-over = The game is over here: there is nothing to solve.
+cli-interrupted = Stopped: the answers above are all there are.
+cli-answer-unsolvable = { $position }: no solution
+cli-answer-length = { $position }: { $length } { $length ->
+    [one] move
+   *[other] moves
+}
+cli-answer-score = { $position }: score { $score }
+cli-answer-chance = { $position }: { $percent } % to win
+cli-answer-best = { $position }: best { $best }
+cli-answer-not-proven = (not proven)
+cli-progress = { $done } positions answered
+
+cli-ugi-two-seats = { $game } has { $seats } seats here; the Universal Game Interface is for two.
+cli-ugi-move = move { $index } (“{ $text }”): { $reason }

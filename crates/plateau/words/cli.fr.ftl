@@ -1,0 +1,32 @@
+cli-output = La sortie ne peut pas être écrite : { $problem }.
+cli-option-form = Une option s’écrit clé=valeur, et non « { $text } ».
+cli-file-missing = Il n’y a pas de fichier « { $file } ».
+cli-file-folder = « { $file } » est un dossier, pas un fichier.
+cli-file-unreadable = « { $file } » ne peut pas être lu : { $problem }.
+cli-file-huge = « { $file } » dépasse { $megabytes } Mo : ce n’est pas le journal d’une partie.
+cli-file-binary = « { $file } » n’est pas un fichier texte : l’octet { $byte } n’est pas du texte.
+cli-in-file = { $file } : { $reason }
+cli-line-unreadable = Lecture impossible : { $problem }.
+cli-line-long = La ligne dépasse { $bytes } octets : ce n’est pas une position.
+cli-line-binary = L’octet { $byte } de la ligne n’est pas du texte.
+cli-line = ligne { $line } : { $reason }
+cli-threads = Le nombre de fils doit aller de 1 à { $max }.
+
+cli-no-judge = Aucun esprit de { $game } ne juge les positions.
+cli-mind-does-not-judge = L’esprit « { $name } » joue mais ne juge pas les positions. Ceux qui jugent : { $list }.
+cli-nothing-to-solve = Donnez une position, ou un fichier de positions avec --file.
+cli-over = La partie est terminée ici : il n’y a rien à résoudre.
+cli-interrupted = Arrêté : les réponses ci-dessus sont les seules.
+cli-answer-unsolvable = { $position } : pas de solution
+cli-answer-length = { $position } : { $length } { $length ->
+    [one] coup
+   *[other] coups
+}
+cli-answer-score = { $position } : score { $score }
+cli-answer-chance = { $position } : { $percent } % de gagner
+cli-answer-best = { $position } : meilleur coup { $best }
+cli-answer-not-proven = (non prouvé)
+cli-progress = { $done } positions résolues
+
+cli-ugi-two-seats = { $game } compte { $seats } places ici ; l’Universal Game Interface est faite pour deux.
+cli-ugi-move = coup { $index } (« { $text } ») : { $reason }

@@ -1,0 +1,3 @@
+//! What the displays promise, checked on real games.
+
+mod themes;
