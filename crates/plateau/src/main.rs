@@ -6,6 +6,7 @@ mod input;
 mod language;
 mod new;
 mod perft;
+mod play;
 mod setting;
 mod solve;
 mod stop;
@@ -15,7 +16,6 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use plateau_core::Language;
-
 
 /// Board games and puzzles with minds of their own.
 #[derive(Parser)]
@@ -30,6 +30,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Args),
     New(new::Args),
     Solve(solve::Args),
     Perft(perft::Args),
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
     let language = cli.lang.unwrap_or_else(language::of_the_system);
     let words = language::words(language);
     let result = match &cli.command {
+        Command::Play(args) => play::run(args, &words),
         Command::New(args) => new::run(args, &words),
         Command::Solve(args) => solve::run(args, &words),
         Command::Perft(args) => perft::run(args, &words),

@@ -108,9 +108,7 @@ impl Board<'_> {
             let light = self.light(shape);
             let hand = self.hand().unwrap_or(palette.accent());
             let (text, ink, style) = match (self.marks.badge(target), light) {
-                (Some(badge), _) if badge.best => {
-                    (badge.label(), palette.accent(), Modifier::BOLD)
-                }
+                (Some(badge), _) if badge.best => (badge.label(), palette.accent(), Modifier::BOLD),
                 (Some(badge), _) if badge.proven => (badge.label(), palette.ink(), Modifier::BOLD),
                 (Some(badge), _) => (badge.label(), palette.quiet(), Modifier::ITALIC),
                 (None, _) if self.marks.advised.contains(target) => {

@@ -167,10 +167,7 @@ impl Camera {
         self.area.contains((column, row).into()).then(|| {
             let x = i32::from(column - self.area.x) + self.left;
             let y = i32::from(row - self.area.y) + self.top;
-            Point::new(
-                (x as f32 + 0.5) / self.across,
-                (y as f32 + 0.5) / self.down,
-            )
+            Point::new((x as f32 + 0.5) / self.across, (y as f32 + 0.5) / self.down)
         })
     }
 

@@ -78,10 +78,7 @@ impl<'a> Pixels<'a> {
         let grow = (0.5 - half.x.max(half.y) * scale).max(0.0);
         for py in range(y, middle.y, half.y, height) {
             for px in range(x, middle.x, half.x, self.width) {
-                let at = Point::new(
-                    (px as f32 + 0.5 - x) / scale,
-                    (py as f32 + 0.5 - y) / scale,
-                );
+                let at = Point::new((px as f32 + 0.5 - x) / scale, (py as f32 + 0.5 - y) / scale);
                 let distance = outline::distance(&shape.form, at) * scale - grow;
                 paint(self, py * self.width + px, distance);
             }

@@ -1,0 +1,328 @@
+//! Line by line, over pipes and for screen readers: no escape codes, one thing at a time.
+
+mod lesson;
+
+use std::io::{self, BufRead, Read, Write};
+
+use plateau_core::{Phrase, Refusal, Viewer, Words, phrase};
+use plateau_stage::{
+    Theme,
+    terminal::{Charset, Depth, Manner, Marks, Palette, text},
+};
+
+use super::{
+    command::Command,
+    judgement, markdown,
+    plan::Plan,
+    player::adviser,
+    round::Round,
+    save,
+    thinker::{Purpose, Task, Thinker},
+};
+use crate::failure::Failure;
+
+/// No line that a person types is longer.
+const LONGEST_LINE: u64 = 1 << 16;
+/// How wide rules are written.
+const WIDTH: usize = 78;
+
+/// Plays line by line until the input ends or the person has enough.
+pub fn run(plan: Plan, words: &Words) -> Result<(), Failure> {
+    let refused = |refusal: Refusal| Failure::refused(&refusal, words);
+    let round = plan.round().map_err(refused)?;
+    let manner = Manner {
+        depth: Depth::None,
+        charset: Charset::detect(|name| std::env::var(name).ok()),
+        palette: Palette::new(Theme::Light, plan.game.theme())
+            .map_err(|error| Failure::Other(error.to_string()))?,
+    };
+    let mut lines = Lines {
+        input: io::stdin().lock(),
+        out: io::stdout().lock(),
+        words,
+        manner,
+    };
+    let mut plain = Plain {
+        thinker: Thinker::start(plan.game),
+        told: round.table().played().len(),
+        plan,
+        round,
+    };
+    match plain.play(&mut lines) {
+        Ok(()) => Ok(()),
+        Err(Stop::Failed(failure)) => Err(failure),
+        Err(Stop::Output(error)) => Err(Failure::output(&error, words)),
+    }
+}
+
+/// Why it cannot go on.
+enum Stop {
+    Output(io::Error),
+    Failed(Failure),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Stop {
+        Stop::Output(error)
+    }
+}
+
+/// Lines in and out.
+struct Lines<'a, R, W> {
+    input: R,
+    out: W,
+    words: &'a Words,
+    manner: Manner,
+}
+
+impl<R: BufRead, W: Write> Lines<'_, R, W> {
+    fn say(&mut self, phrase: &Phrase) -> io::Result<()> {
+        let sentence = self.words.say(phrase);
+        self.write(&sentence)
+    }
+
+    fn write(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.out, "{line}")
+    }
+
+    fn board(&mut self, round: &dyn plateau_core::AnyTable) -> io::Result<()> {
+        let scene = round.scene(Viewer::Public);
+        for line in text(&scene, &Marks::default(), &self.manner) {
+            self.write(&line)?;
+        }
+        Ok(())
+    }
+
+    /// The next line; `None` at the end of the input.
+    fn read(&mut self) -> io::Result<Option<String>> {
+        self.out.flush()?;
+        let mut bytes = Vec::new();
+        let mut input = self.input.by_ref().take(LONGEST_LINE);
+        // An input that cannot be read any more has ended.
+        match input.read_until(b'\n', &mut bytes) {
+            Ok(0) | Err(_) => Ok(None),
+            Ok(_) => Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned())),
+        }
+    }
+}
+
+struct Plain {
+    plan: Plan,
+    round: Round,
+    thinker: Thinker,
+    /// How many of the moves that stand have been told.
+    told: usize,
+}
+
+impl Plain {
+    fn play<R: BufRead, W: Write>(&mut self, lines: &mut Lines<'_, R, W>) -> Result<(), Stop> {
+        self.introduce(lines)?;
+        loop {
+            self.minds(lines)?;
+            lines.board(self.round.table())?;
+            self.turn(lines)?;
+            // Words and mistakes do not change the board: it is shown again when it has changed.
+            loop {
+                let Some(line) = lines.read()? else {
+                    lines.out.flush()?;
+                    return Ok(());
+                };
+                if line.is_empty() {
+                    continue;
+                }
+                let before = self.round.table().entries().len();
+                if self.answer(&line, lines)? == Next::Quit {
+                    return Ok(());
+                }
+                if self.told == usize::MAX || self.round.table().entries().len() != before {
+                    self.told = self.told.min(self.round.table().played().len());
+                    break;
+                }
+            }
+        }
+    }
+
+    fn introduce<R: BufRead, W: Write>(&mut self, lines: &mut Lines<'_, R, W>) -> io::Result<()> {
+        lines.say(&Phrase::new(format!("{}-name", self.plan.game.name())))?;
+        for seat in self.round.seats() {
+            let name = self.round.table().seat_name(seat);
+            let title = self.round.title(seat);
+            lines.say(&phrase!("play-plain-seat", seat = name, player = title))?;
+        }
+        lines.say(&phrase!("play-plain-intro"))
+    }
+
+    /// Tells the moves that were not told yet, lets the minds move, and tells theirs.
+    fn minds<R: BufRead, W: Write>(&mut self, lines: &mut Lines<'_, R, W>) -> Result<(), Stop> {
+        loop {
+            for ply in self.told..self.round.table().played().len() {
+                if let Some(sentence) = self.round.table().tell(ply) {
+                    lines.say(&sentence)?;
+                }
+            }
+            self.told = self.round.table().played().len();
+            let Some((seat, mind)) = self.round.mind() else {
+                return Ok(());
+            };
+            lines.out.flush()?;
+            self.thinker.ask(Task {
+                purpose: Purpose::Move,
+                mind,
+                table: self.round.table().boxed(),
+                seat,
+                time: self.plan.movetime,
+            });
+            let verdict = self.thinker.wait().map(|answer| answer.verdict);
+            let best = match verdict {
+                Some(Ok(verdict)) => verdict.best,
+                Some(Err(_)) | None => None,
+            };
+            let played = best.is_some_and(|what| self.round.play(seat, &what).is_ok());
+            if !played {
+                let reason = lines.words.get("play-mind-failed");
+                return Err(Stop::Failed(Failure::Other(reason)));
+            }
+        }
+    }
+
+    fn turn<R: BufRead, W: Write>(&mut self, lines: &mut Lines<'_, R, W>) -> io::Result<()> {
+        if let Some(result) = self.round.result() {
+            lines.say(&result)?;
+            return lines.say(&phrase!("play-plain-over"));
+        }
+        if let Some(seat) = self.round.person() {
+            let name = self.round.table().seat_name(seat);
+            lines.say(&phrase!("play-turn", seat = name))?;
+        }
+        Ok(())
+    }
+
+    fn answer<R: BufRead, W: Write>(
+        &mut self,
+        line: &str,
+        lines: &mut Lines<'_, R, W>,
+    ) -> Result<Next, Stop> {
+        let person = self.round.person();
+        let is_move = person.is_some_and(|seat| {
+            let choices = self.round.table().choices(seat);
+            choices.iter().any(|choice| choice.what == line)
+        });
+        let done = match Command::read(line).filter(|_| !is_move) {
+            Some(Command::Quit) => return Ok(Next::Quit),
+            Some(command) => self.obey(command, lines)?,
+            None => match person {
+                Some(seat) => self.round.play(seat, line).map(|()| ()),
+                None => Err(plateau_core::refusal!("game-is-over")),
+            },
+        };
+        if let Err(Refusal(reason)) = done {
+            lines.say(&reason)?;
+        }
+        Ok(Next::Stay)
+    }
+
+    fn obey<R: BufRead, W: Write>(
+        &mut self,
+        command: Command,
+        lines: &mut Lines<'_, R, W>,
+    ) -> Result<Result<(), Refusal>, Stop> {
+        let language = lines.words.language();
+        match command {
+            Command::Undo => return Ok(self.round.undo().map(|_| ())),
+            Command::Redo => return Ok(self.round.redo().map(|_| ())),
+            Command::Hint => return Ok(self.hint(lines)?),
+            Command::Moves => {
+                let moves: Vec<String> = self
+                    .round
+                    .table()
+                    .played()
+                    .into_iter()
+                    .map(|played| played.what)
+                    .collect();
+                let count = moves.len();
+                let list = moves.join(" ");
+                lines.say(&phrase!("play-plain-moves", count = count, list = list))?;
+            }
+            Command::Board => {
+                lines.board(self.round.table())?;
+                self.turn(lines)?;
+            }
+            Command::Save(name) if name.is_empty() => lines.say(&phrase!("play-plain-save"))?,
+            Command::Save(name) => {
+                let log = self.round.table().log();
+                match save::save(&log, std::path::Path::new(&name)) {
+                    Ok(()) => lines.say(&phrase!("play-saved", file = name))?,
+                    Err(refusal) => return Ok(Err(refusal)),
+                }
+            }
+            Command::New | Command::Swap => {
+                if command == Command::Swap {
+                    self.plan.swap();
+                }
+                self.plan.again();
+                match self.plan.round() {
+                    Ok(round) => self.round = round,
+                    Err(refusal) => return Ok(Err(refusal)),
+                }
+                self.introduce(lines)?;
+                self.told = usize::MAX;
+            }
+            Command::Learn => {
+                lesson::teach(self.plan.game, lines)?;
+                lines.board(self.round.table())?;
+                self.turn(lines)?;
+            }
+            Command::Rules => {
+                let lesson = self.plan.game.lesson();
+                let page = match language {
+                    plateau_core::Language::En => lesson.rules_en,
+                    plateau_core::Language::Fr => lesson.rules_fr,
+                };
+                for line in markdown::lines(page, WIDTH, markdown::Ink::default()) {
+                    lines.write(&line.to_string())?;
+                }
+            }
+            Command::Help => lines.say(&phrase!("play-plain-help"))?,
+            Command::Quit => {}
+        }
+        Ok(Ok(()))
+    }
+
+    fn hint<R: BufRead, W: Write>(
+        &mut self,
+        lines: &mut Lines<'_, R, W>,
+    ) -> io::Result<Result<(), Refusal>> {
+        let (Some(seat), Some(adviser)) = (self.round.person(), adviser(self.plan.game)) else {
+            return Ok(Err(plateau_core::refusal!("game-is-over")));
+        };
+        if !self.round.allows_hints() {
+            return Ok(Err(plateau_core::refusal!("play-hint-off")));
+        }
+        self.thinker.ask(Task {
+            purpose: Purpose::Hint,
+            mind: adviser.name,
+            table: self.round.table().boxed(),
+            seat,
+            time: self.plan.movetime,
+        });
+        match self.thinker.wait().map(|answer| answer.verdict) {
+            Some(Ok(verdict)) => {
+                if let Some(what) = &verdict.best {
+                    lines.say(&phrase!("play-hint", what = what.as_str()))?;
+                }
+                if let Some(value) = judgement::sentence(&verdict) {
+                    lines.say(&value)?;
+                }
+                Ok(Ok(()))
+            }
+            Some(Err(refusal)) => Ok(Err(refusal)),
+            None => Ok(Err(plateau_core::refusal!("play-mind-failed"))),
+        }
+    }
+}
+
+#[derive(PartialEq, Eq)]
+enum Next {
+    Stay,
+    Quit,
+}

@@ -1,0 +1,364 @@
+//! The table: the board left, a panel right, keys in the last line.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `mod` | the state of the page, and what changes it |
+//! | `touch` | keys and mouse |
+//! | `view` | the drawing |
+//! | `panel` | what stands beside the board |
+//! | `moves` | the list of moves |
+
+mod moves;
+mod panel;
+mod touch;
+mod view;
+
+use std::{
+    path::Path,
+    time::{Duration, Instant},
+};
+
+use plateau_core::{Phrase, Refusal, Scene, Seat, Target, Verdict, Viewer, phrase, refusal};
+use plateau_stage::terminal::{Badge, Motion};
+
+use super::{
+    super::{
+        judgement,
+        plan::Plan,
+        player::adviser,
+        round::Round,
+        save,
+        thinker::{Answer, Purpose, Task, Thinker},
+    },
+    hand::Hand,
+    page::{Page, Spots},
+    prompt::Prompt,
+};
+
+/// How long a refusal stands beside the board.
+const REFUSAL_LASTS: Duration = Duration::from_secs(4);
+/// How long a mind seems to think at least: a person must see the move before it.
+const PACE: Duration = Duration::from_millis(350);
+
+/// What stands in the panel for a while.
+struct Note {
+    phrase: Phrase,
+    bad: bool,
+    until: Option<Instant>,
+}
+
+/// What a hint brought.
+#[derive(Default)]
+struct Advice {
+    targets: Vec<Target>,
+    badges: Vec<(Target, Badge)>,
+    verdict: Option<(Seat, Verdict<String>)>,
+}
+
+/// The page of a table.
+pub struct TablePage {
+    plan: Plan,
+    round: Round,
+    /// The game that a new one has pushed aside: undo at its beginning brings it back.
+    aside: Option<(Plan, Round)>,
+    thinker: Thinker,
+    /// An answer that waits until the move before it has been seen.
+    ready: Option<Answer>,
+    since: Instant,
+    hand: Hand,
+    scene: Scene,
+    motion: Option<(Motion, Instant)>,
+    /// After how many moves the person looks at the game, while not at its end.
+    looking: Option<usize>,
+    note: Option<Note>,
+    advice: Advice,
+    /// Whether every position is judged as it comes.
+    judging: bool,
+    prompt: Option<Prompt>,
+    /// A file that is there already and will be replaced if the person says so again.
+    replace: Option<String>,
+    stuck: bool,
+    saved: usize,
+    scrolled: usize,
+    spots: Spots,
+}
+
+impl TablePage {
+    /// A table for this plan, which was checked before.
+    pub fn open(plan: Plan) -> Box<dyn Page> {
+        let round = plan.round().expect("the plan has been opened once before");
+        let scene = round.table().scene(Viewer::Public);
+        let mut page = TablePage {
+            thinker: Thinker::start(plan.game),
+            ready: None,
+            since: Instant::now(),
+            hand: Hand::default(),
+            motion: None,
+            looking: None,
+            note: None,
+            advice: Advice::default(),
+            judging: false,
+            prompt: None,
+            replace: None,
+            stuck: false,
+            saved: round.table().entries().len(),
+            scrolled: 0,
+            spots: Spots::default(),
+            aside: None,
+            plan,
+            round,
+            scene,
+        };
+        page.refresh();
+        Box::new(page)
+    }
+
+    /// Whether this mind can judge every position as it comes.
+    fn has_judge(&self) -> bool {
+        adviser(self.plan.game).is_some_and(|info| info.judges)
+    }
+
+    /// The position has changed: draws it anew, offers its choices, and asks whoever must think.
+    fn refresh(&mut self) {
+        self.thinker.cancel();
+        self.ready = None;
+        self.advice = Advice::default();
+        self.looking = None;
+        self.scrolled = 0;
+        self.stuck = false;
+        self.since = Instant::now();
+        let viewer = self.viewer();
+        let scene = self.round.table().scene(viewer);
+        self.show(scene);
+        let choices = match self.round.person() {
+            Some(seat) => self.round.table().choices(seat),
+            None => Vec::new(),
+        };
+        self.hand.offer(choices, &self.scene);
+        if let Some((seat, mind)) = self.round.mind() {
+            self.ask(Purpose::Move, mind, seat);
+        } else if self.judging {
+            self.advise(Purpose::Judge);
+        }
+    }
+
+    /// What is seen: one person's own view, or what everybody may see.
+    fn viewer(&self) -> Viewer {
+        let mut people = self
+            .round
+            .seats()
+            .filter(|seat| *self.round.player(*seat) == super::super::player::Player::Human);
+        match (people.next(), people.next()) {
+            (Some(seat), None) => Viewer::Seat(seat),
+            _ => Viewer::Public,
+        }
+    }
+
+    fn show(&mut self, scene: Scene) {
+        let motion = Motion::between(&self.scene, &scene);
+        self.motion = motion.map(|motion| (motion, Instant::now()));
+        let last = scene
+            .shapes()
+            .find(|shape| shape.class.contains("mark-last"));
+        if let Some(shape) = last {
+            self.hand.seek(shape.at);
+        }
+        self.scene = scene;
+    }
+
+    fn ask(&mut self, purpose: Purpose, mind: &'static str, seat: Seat) {
+        self.thinker.ask(Task {
+            purpose,
+            mind,
+            table: self.round.table().boxed(),
+            seat,
+            time: self.plan.movetime,
+        });
+    }
+
+    fn advise(&mut self, purpose: Purpose) {
+        let (Some(seat), Some(mind)) = (self.round.person(), adviser(self.plan.game)) else {
+            return;
+        };
+        if self.round.allows_hints() {
+            self.ask(purpose, mind.name, seat);
+        }
+    }
+
+    fn tell(&mut self, phrase: Phrase) {
+        self.note = Some(Note {
+            phrase,
+            bad: false,
+            until: None,
+        });
+    }
+
+    fn refuse(&mut self, Refusal(phrase): Refusal) {
+        self.note = Some(Note {
+            phrase,
+            bad: true,
+            until: Some(Instant::now() + REFUSAL_LASTS),
+        });
+    }
+
+    /// Does what may be refused, then shows the position that came of it.
+    fn change(&mut self, act: impl FnOnce(&mut Round) -> Result<Option<Phrase>, Refusal>) {
+        match act(&mut self.round) {
+            Ok(note) => {
+                self.note = None;
+                if let Some(phrase) = note {
+                    self.tell(phrase);
+                }
+                self.refresh();
+            }
+            Err(refusal) => self.refuse(refusal),
+        }
+    }
+
+    fn play(&mut self, what: &str) {
+        match self.round.person() {
+            Some(seat) => self.change(|round| round.play(seat, what).map(|()| None)),
+            None if self.round.is_over() => self.refuse(refusal!("game-is-over")),
+            None => self.refuse(refusal!("not-your-turn")),
+        }
+    }
+
+    fn undo(&mut self) {
+        if self.round.table().played().is_empty()
+            && let Some((plan, round)) = self.aside.take()
+        {
+            (self.plan, self.round) = (plan, round);
+            self.tell(phrase!("play-game-back"));
+            return self.refresh();
+        }
+        self.change(|round| {
+            let count = round.undo()?;
+            Ok(Some(phrase!("play-undone", count = count)))
+        });
+    }
+
+    fn redo(&mut self) {
+        self.change(|round| {
+            let count = round.redo()?;
+            Ok(Some(phrase!("play-redone", count = count)))
+        });
+    }
+
+    fn hint(&mut self) {
+        if self.round.is_over() {
+            self.refuse(refusal!("game-is-over"));
+        } else if self.round.people() > 1 {
+            self.refuse(refusal!("play-hint-off"));
+        } else if self.round.person().is_none() {
+            self.refuse(refusal!("not-your-turn"));
+        } else {
+            self.tell(phrase!("play-thinking-hint"));
+            self.advise(Purpose::Hint);
+        }
+    }
+
+    fn judge(&mut self) {
+        if !self.has_judge() {
+            self.refuse(refusal!("play-no-judge"));
+        } else if self.round.people() > 1 {
+            self.refuse(refusal!("play-hint-off"));
+        } else {
+            self.judging = !self.judging;
+            self.advice = Advice::default();
+            if self.judging && self.thinker.busy().is_none() {
+                self.advise(Purpose::Judge);
+            }
+        }
+    }
+
+    /// One more game; the one before is kept aside.
+    fn again(&mut self, swap: bool) {
+        let mut plan = self.plan.clone();
+        if swap {
+            plan.swap();
+        }
+        plan.again();
+        match plan.round() {
+            Ok(round) => {
+                let begun = !self.round.table().played().is_empty();
+                let old = std::mem::replace(&mut self.plan, plan);
+                let old = (old, std::mem::replace(&mut self.round, round));
+                self.aside = begun.then_some(old);
+                self.saved = 0;
+                let swapped = phrase!("play-new-swapped");
+                self.tell(if swap {
+                    swapped
+                } else {
+                    phrase!("play-new-game")
+                });
+                self.refresh();
+            }
+            Err(refusal) => self.refuse(refusal),
+        }
+    }
+
+    /// Looks at the game after so many moves.
+    fn look(&mut self, plies: usize) {
+        let all = self.round.table().played().len();
+        let plies = plies.min(all);
+        let looking = (plies < all).then_some(plies);
+        let scene = self.round.table().scene_at(plies, self.viewer());
+        self.looking = looking;
+        self.note = None;
+        self.show(scene);
+    }
+
+    fn save(&mut self, name: String) {
+        let path = Path::new(&name);
+        let sure = self.replace.as_deref() == Some(name.as_str());
+        if save::there(path) == save::There::Log && !sure {
+            self.tell(phrase!("play-save-there", file = name.as_str()));
+            self.prompt = Some(Prompt::new(&name));
+            self.replace = Some(name);
+            return;
+        }
+        self.replace = None;
+        match save::save(&self.round.table().log(), path) {
+            Ok(()) => {
+                self.saved = self.round.table().entries().len();
+                self.tell(phrase!("play-saved", file = name));
+            }
+            Err(refusal) => self.refuse(refusal),
+        }
+    }
+
+    fn answered(&mut self, answer: Answer) {
+        let verdict = match answer.verdict {
+            Ok(verdict) => verdict,
+            Err(refusal) => {
+                self.stuck = answer.purpose == Purpose::Move;
+                return self.refuse(refusal);
+            }
+        };
+        match answer.purpose {
+            Purpose::Move => {
+                let seat = answer.seat;
+                let best = verdict.best.unwrap_or_default();
+                if self.round.play(seat, &best).is_ok() {
+                    self.note = None;
+                    self.refresh();
+                } else {
+                    self.stuck = true;
+                    self.refuse(refusal!("play-mind-failed"));
+                }
+            }
+            Purpose::Hint | Purpose::Judge => {
+                let choices = self.round.table().choices(answer.seat);
+                let best = verdict.best.clone().unwrap_or_default();
+                let path = choices.into_iter().find(|choice| choice.what == best);
+                let table = self.round.table();
+                self.advice.badges = judgement::badges(&verdict, table, answer.seat);
+                if answer.purpose == Purpose::Hint {
+                    self.advice.targets = path.map(|choice| choice.path).unwrap_or_default();
+                    self.tell(phrase!("play-hint", what = best));
+                }
+                self.advice.verdict = Some((answer.seat, verdict));
+            }
+        }
+    }
+}
