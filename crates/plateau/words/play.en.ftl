@@ -138,6 +138,7 @@ play-learn-go-on = Enter goes on.
 play-learn-end = That was the whole introduction. Have a good game.
 
 play-plain-seat = { $seat }: { $player }
+play-plain-seat-letter = { $seat } ({ $letter }): { $player }
 play-plain-intro = Type a move, or help.
 play-plain-over = new, swap, undo, save FILE, or quit.
 play-plain-moves = { $count ->

@@ -36,7 +36,7 @@ play-not-there = Il n’y a rien à jouer là pour l’instant.
 play-mind-failed = L’ordinateur a échoué. Reprenez un coup ou commencez une nouvelle partie.
 
 play-result-draw = Partie nulle : personne ne gagne.
-play-result-you = Vous gagnez avec { $seat }.
+play-result-you = Vous gagnez ({ $seat }).
 play-result-win = { $seat } gagne ({ $player }).
 play-result-solved = Résolu.
 play-result-several = { $count } places gagnent ensemble.
@@ -138,6 +138,7 @@ play-learn-go-on = Entrée pour continuer.
 play-learn-end = Voilà toute l’initiation. Bonne partie.
 
 play-plain-seat = { $seat } : { $player }
+play-plain-seat-letter = { $seat } ({ $letter }) : { $player }
 play-plain-intro = Tapez un coup, ou aide.
 play-plain-over = nouvelle, échanger, annuler, enregistrer FICHIER, ou quitter.
 play-plain-moves = { $count ->

@@ -1,8 +1,8 @@
 //! One table with its players: what both the screen and the lines play on.
 
 use plateau_core::{
-    Act, Actor, AnyGame, AnyTable, Draw, Entry, Outcome, Phrase, Refusal, Seat, Turn, phrase,
-    refusal,
+    Act, Actor, AnyGame, AnyTable, Draw, Entry, Outcome, Phrase, Refusal, Seat, Shape, Turn,
+    Viewer, phrase, refusal,
 };
 
 use super::{now, player::Player};
@@ -13,6 +13,7 @@ pub struct Round {
     table: Box<dyn AnyTable>,
     players: Vec<Player>,
     draw: Draw,
+    letters: Vec<Option<String>>,
 }
 
 impl Round {
@@ -30,7 +31,10 @@ impl Round {
                 .collect(),
         );
         table.draw(&mut draw, now());
+        let seats = (0..players.len()).filter_map(Seat::new);
+        let letters = seats.map(|seat| letter(&*table, seat, draw.clone()));
         Round {
+            letters: letters.collect(),
             game,
             table,
             players,
@@ -41,11 +45,6 @@ impl Round {
     /// The table.
     pub fn table(&self) -> &dyn AnyTable {
         &*self.table
-    }
-
-    /// The game.
-    pub fn game(&self) -> &'static dyn AnyGame {
-        self.game
     }
 
     /// Who sits there.
@@ -89,6 +88,11 @@ impl Round {
     fn waited(&self, fits: impl Fn(&Player) -> bool) -> Option<Seat> {
         let mut seats = self.table.turn().seats().iter();
         seats.find(|seat| fits(self.player(*seat)))
+    }
+
+    /// The letter that a seat's pieces have where there are no colours, if it is known.
+    pub fn letter(&self, seat: Seat) -> Option<&str> {
+        self.letters[seat.index()].as_deref()
     }
 
     /// Whether nobody is waited for any more.
@@ -182,4 +186,27 @@ impl Round {
             at: now(),
         })
     }
+}
+
+/// The letter of a seat's pieces: on the board now, or after a few moves.
+fn letter(table: &dyn AnyTable, seat: Seat, mut draw: Draw) -> Option<String> {
+    let class = format!("seat-{seat}");
+    let owned = |shape: &&Shape| shape.class.split(' ').any(|name| name == class);
+    let mut trial = table.boxed();
+    for _ in 0..=2 * table.seats() {
+        let scene = trial.scene(Viewer::Public);
+        let mut glyphs = scene
+            .shapes()
+            .filter(owned)
+            .filter_map(|shape| shape.glyph.clone());
+        let glyph = glyphs.next();
+        if glyph.is_some() {
+            return glyph;
+        }
+        let next = trial.turn().seats().iter().next()?;
+        let choice = trial.choices(next).into_iter().next()?;
+        trial.submit(Actor::Seat(next), &choice.what, now()).ok()?;
+        trial.draw(&mut draw, now());
+    }
+    None
 }

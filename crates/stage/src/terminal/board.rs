@@ -11,11 +11,8 @@ use ratatui::{
 };
 
 use super::{
-    Camera, Charset, Depth, Manner, Marks, Paint, Palette, Rgb,
-    aim::mains,
-    letters::{Letters, ascii},
-    marks::Light,
-    pixels::Pixels,
+    Badge, Camera, Charset, Depth, Manner, Marks, Paint, Palette, Rgb, aim::mains, ascii,
+    letters::Letters, marks::Light, pixels::Pixels,
 };
 
 /// A scene with its marks, through a camera. It draws where the camera was made for.
@@ -107,7 +104,10 @@ impl Board<'_> {
             let palette = &self.manner.palette;
             let light = self.light(shape);
             let hand = self.hand().unwrap_or(palette.accent());
-            let (text, ink, style) = match (self.marks.badge(target), light) {
+            // A number that has no room must not run into the next one; the best stands anyway.
+            let room = self.camera.scale().0 as usize;
+            let fits = |badge: &&Badge| badge.best || badge.label().chars().count() < room;
+            let (text, ink, style) = match (self.marks.badge(target).filter(fits), light) {
                 (Some(badge), _) if badge.best => (badge.label(), palette.accent(), Modifier::BOLD),
                 (Some(badge), _) if badge.proven => (badge.label(), palette.ink(), Modifier::BOLD),
                 (Some(badge), _) => (badge.label(), palette.quiet(), Modifier::ITALIC),
@@ -121,7 +121,7 @@ impl Board<'_> {
             let (column, row) = self.camera.cell(shape.at);
             let text = match self.manner.charset {
                 Charset::Unicode => text,
-                Charset::Ascii => ascii(&text),
+                Charset::Ascii => text.chars().map(ascii).collect(),
             };
             let reversed = self.manner.depth == Depth::None && light == Light::Cursor;
             let style = if reversed {
@@ -233,7 +233,7 @@ pub fn text(scene: &Scene, marks: &Marks, manner: &Manner) -> Vec<String> {
     let area = Rect::new(
         0,
         0,
-        (scene.size.x * 2.0).ceil() as u16 + 2,
+        (scene.size.x * 3.0).ceil() as u16 + 3,
         (scene.size.y).ceil() as u16 + 1,
     );
     let area = Rect {

@@ -32,7 +32,7 @@ const SMALLEST: u16 = 2;
 /// Pixels a unit where the board must be scrolled anyway.
 const SCROLLED: u16 = 3;
 /// Columns and rows a unit, without colours.
-const LETTERS: [(u16, u16); 3] = [(8, 4), (4, 2), (2, 1)];
+const LETTERS: [(u16, u16); 4] = [(8, 4), (4, 2), (3, 1), (2, 1)];
 /// The least area that is worth drawing in.
 const LEAST: (u16, u16) = (8, 4);
 

@@ -6,7 +6,7 @@ use ratatui::{
     style::{Modifier, Style},
 };
 
-use super::{Camera, Manner, Paint, lines::Lines, outline};
+use super::{Camera, Manner, Paint, ascii, lines::Lines, outline};
 
 /// Letters on a grid of box lines.
 pub(super) struct Letters<'a> {
@@ -47,10 +47,7 @@ impl<'a> Letters<'a> {
         match &shape.glyph {
             Some(glyph) => self.write(column, row, self.plain(glyph), style),
             None if shape.class.split(' ').any(|name| name.starts_with("mark")) => {
-                let (open, close) = brackets(&shape.class);
-                self.write(column - 1, row, open.to_owned(), Modifier::BOLD);
-                self.write(column + 1, row, close.to_owned(), Modifier::BOLD);
-                self.embolden(column, row);
+                self.mark(column, row, brackets(&shape.class));
             }
             None => {}
         }
@@ -68,10 +65,20 @@ impl<'a> Letters<'a> {
         self.writing.push((column, row, text, style));
     }
 
-    fn embolden(&mut self, column: i32, row: i32) {
+    /// Brackets around what is there, where there is room for them; the first pair stays.
+    fn mark(&mut self, column: i32, row: i32, (open, close): (&str, &str)) {
+        let roomy = self.camera.scale().0 > 2.0;
+        let before = (column - 1, row);
+        let marked = |(x, y, text, _): &(i32, i32, String, Modifier)| {
+            (*x, *y) == before && ["[", "(", "<"].contains(&text.as_str())
+        };
+        if roomy && !self.writing.iter().any(marked) {
+            self.write(column - 1, row, open.to_owned(), Modifier::BOLD);
+            self.write(column + 1, row, close.to_owned(), Modifier::BOLD);
+        }
         for (x, y, _, style) in &mut self.writing {
             if (*x, *y) == (column, row) {
-                *style |= Modifier::BOLD;
+                *style |= Modifier::BOLD | Modifier::UNDERLINED;
             }
         }
     }
@@ -79,7 +86,7 @@ impl<'a> Letters<'a> {
     fn plain(&self, glyph: &str) -> String {
         match self.manner.charset {
             super::Charset::Unicode => glyph.to_owned(),
-            super::Charset::Ascii => ascii(glyph),
+            super::Charset::Ascii => glyph.chars().map(ascii).collect(),
         }
     }
 
@@ -124,19 +131,4 @@ fn brackets(class: &str) -> (&'static str, &'static str) {
     } else {
         ("<", ">")
     }
-}
-
-/// The nearest ASCII for what games write.
-pub(super) fn ascii(text: &str) -> String {
-    let plain = |symbol: char| match symbol {
-        '·' | '•' => '.',
-        '−' | '–' | '—' => '-',
-        '×' => 'x',
-        '▼' | '▾' => 'v',
-        '★' => '*',
-        '’' => '\'',
-        symbol if symbol.is_ascii() => symbol,
-        _ => '?',
-    };
-    text.chars().map(plain).collect()
 }

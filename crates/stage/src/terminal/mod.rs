@@ -15,10 +15,13 @@
 //! | `outline` | how far a point is from the edge of a form |
 //! | `pixels` | coloured half-blocks |
 //! | `letters` | glyphs and box lines |
+//! | `lines` | box lines that join |
+//! | `ascii` | letters for terminals without Unicode |
 //! | `motion` | a scene on its way to the next |
 //! | `board` | the widget |
 
 mod aim;
+mod ascii;
 mod board;
 mod camera;
 mod depth;
@@ -34,6 +37,7 @@ mod pixels;
 mod tests;
 
 pub use aim::{Direction, neighbour, shape_of, target_at};
+pub use ascii::ascii;
 pub use board::{Board, text};
 pub use camera::{Camera, TooSmall};
 pub use depth::{Charset, Depth};

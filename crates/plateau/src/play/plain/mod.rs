@@ -1,14 +1,17 @@
 //! Line by line, over pipes and for screen readers: no escape codes, one thing at a time.
 
 mod lesson;
+mod lines;
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 
-use plateau_core::{Phrase, Refusal, Viewer, Words, phrase};
+use plateau_core::{Language, Phrase, Refusal, Words, phrase, refusal};
 use plateau_stage::{
     Theme,
-    terminal::{Charset, Depth, Manner, Marks, Palette, text},
+    terminal::{Charset, Depth, Manner, Palette},
 };
+
+use lines::Lines;
 
 use super::{
     command::Command,
@@ -21,8 +24,6 @@ use super::{
 };
 use crate::failure::Failure;
 
-/// No line that a person types is longer.
-const LONGEST_LINE: u64 = 1 << 16;
 /// How wide rules are written.
 const WIDTH: usize = 78;
 
@@ -67,45 +68,6 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// Lines in and out.
-struct Lines<'a, R, W> {
-    input: R,
-    out: W,
-    words: &'a Words,
-    manner: Manner,
-}
-
-impl<R: BufRead, W: Write> Lines<'_, R, W> {
-    fn say(&mut self, phrase: &Phrase) -> io::Result<()> {
-        let sentence = self.words.say(phrase);
-        self.write(&sentence)
-    }
-
-    fn write(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.out, "{line}")
-    }
-
-    fn board(&mut self, round: &dyn plateau_core::AnyTable) -> io::Result<()> {
-        let scene = round.scene(Viewer::Public);
-        for line in text(&scene, &Marks::default(), &self.manner) {
-            self.write(&line)?;
-        }
-        Ok(())
-    }
-
-    /// The next line; `None` at the end of the input.
-    fn read(&mut self) -> io::Result<Option<String>> {
-        self.out.flush()?;
-        let mut bytes = Vec::new();
-        let mut input = self.input.by_ref().take(LONGEST_LINE);
-        // An input that cannot be read any more has ended.
-        match input.read_until(b'\n', &mut bytes) {
-            Ok(0) | Err(_) => Ok(None),
-            Ok(_) => Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned())),
-        }
-    }
-}
-
 struct Plain {
     plan: Plan,
     round: Round,
@@ -147,7 +109,15 @@ impl Plain {
         for seat in self.round.seats() {
             let name = self.round.table().seat_name(seat);
             let title = self.round.title(seat);
-            lines.say(&phrase!("play-plain-seat", seat = name, player = title))?;
+            lines.say(&match self.round.letter(seat) {
+                Some(letter) => phrase!(
+                    "play-plain-seat-letter",
+                    seat = name,
+                    letter = letter,
+                    player = title
+                ),
+                None => phrase!("play-plain-seat", seat = name, player = title),
+            })?;
         }
         lines.say(&phrase!("play-plain-intro"))
     }
@@ -212,7 +182,7 @@ impl Plain {
             Some(command) => self.obey(command, lines)?,
             None => match person {
                 Some(seat) => self.round.play(seat, line).map(|()| ()),
-                None => Err(plateau_core::refusal!("game-is-over")),
+                None => Err(refusal!("game-is-over")),
             },
         };
         if let Err(Refusal(reason)) = done {
@@ -228,8 +198,14 @@ impl Plain {
     ) -> Result<Result<(), Refusal>, Stop> {
         let language = lines.words.language();
         match command {
-            Command::Undo => return Ok(self.round.undo().map(|_| ())),
-            Command::Redo => return Ok(self.round.redo().map(|_| ())),
+            Command::Undo => match self.round.undo() {
+                Ok(count) => lines.say(&phrase!("play-undone", count = count))?,
+                Err(refusal) => return Ok(Err(refusal)),
+            },
+            Command::Redo => match self.round.redo() {
+                Ok(count) => lines.say(&phrase!("play-redone", count = count))?,
+                Err(refusal) => return Ok(Err(refusal)),
+            },
             Command::Hint => return Ok(self.hint(lines)?),
             Command::Moves => {
                 let moves: Vec<String> = self
@@ -275,8 +251,8 @@ impl Plain {
             Command::Rules => {
                 let lesson = self.plan.game.lesson();
                 let page = match language {
-                    plateau_core::Language::En => lesson.rules_en,
-                    plateau_core::Language::Fr => lesson.rules_fr,
+                    Language::En => lesson.rules_en,
+                    Language::Fr => lesson.rules_fr,
                 };
                 for line in markdown::lines(page, WIDTH, markdown::Ink::default()) {
                     lines.write(&line.to_string())?;
@@ -293,10 +269,10 @@ impl Plain {
         lines: &mut Lines<'_, R, W>,
     ) -> io::Result<Result<(), Refusal>> {
         let (Some(seat), Some(adviser)) = (self.round.person(), adviser(self.plan.game)) else {
-            return Ok(Err(plateau_core::refusal!("game-is-over")));
+            return Ok(Err(refusal!("game-is-over")));
         };
         if !self.round.allows_hints() {
-            return Ok(Err(plateau_core::refusal!("play-hint-off")));
+            return Ok(Err(refusal!("play-hint-off")));
         }
         self.thinker.ask(Task {
             purpose: Purpose::Hint,
@@ -316,7 +292,7 @@ impl Plain {
                 Ok(Ok(()))
             }
             Some(Err(refusal)) => Ok(Err(refusal)),
-            None => Ok(Err(plateau_core::refusal!("play-mind-failed"))),
+            None => Ok(Err(refusal!("play-mind-failed"))),
         }
     }
 }

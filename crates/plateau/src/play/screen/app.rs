@@ -4,7 +4,10 @@ use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyModifiers};
 use plateau_core::{Language, phrase};
-use plateau_stage::Theme;
+use plateau_stage::{
+    Theme,
+    terminal::{Charset, ascii},
+};
 use ratatui::{
     Frame,
     layout::Rect,
@@ -73,6 +76,15 @@ impl App {
         }
         if let Some(page) = self.pages.last_mut() {
             page.draw(frame, &self.desk);
+        }
+        if self.desk.manner.charset == Charset::Ascii {
+            // Whatever words and boards brought along: this terminal has only these letters.
+            for cell in &mut frame.buffer_mut().content {
+                if !cell.symbol().is_ascii() {
+                    let plain: String = cell.symbol().chars().take(1).map(ascii).collect();
+                    cell.set_symbol(&plain);
+                }
+            }
         }
     }
 

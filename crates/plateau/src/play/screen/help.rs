@@ -53,10 +53,6 @@ impl Page for Help {
             Line::default(),
         ];
         for (key, phrase) in entries() {
-            let key = match desk.manner.charset {
-                plateau_stage::terminal::Charset::Ascii if key.starts_with('←') => "arrows",
-                _ => key,
-            };
             let gap = " ".repeat(10 - key.width());
             lines.push(Line::from(vec![
                 Span::styled(format!("{key}{gap}"), desk.ink.strong),

@@ -85,7 +85,7 @@ fn drive(app: &mut App) -> io::Result<Option<i32>> {
         }
         fresh = false;
         let mut wait = app.pulse();
-        while event::poll(wait)? {
+        while heard(event::poll(wait))? {
             let event = event::read()?;
             if is_pause(&event) {
                 signals.ask_pause();
@@ -100,6 +100,14 @@ fn drive(app: &mut App) -> io::Result<Option<i32>> {
         if app.is_done() {
             return Ok(None);
         }
+    }
+}
+
+/// Whether an event is there; a signal that came meanwhile is none.
+fn heard(polled: io::Result<bool>) -> io::Result<bool> {
+    match polled {
+        Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(false),
+        polled => polled,
     }
 }
 

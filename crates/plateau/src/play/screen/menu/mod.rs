@@ -12,10 +12,7 @@ mod view;
 use plateau_core::{
     AnyTable, Language, OptionKind, OptionSpec, Phrase, Refusal, Scene, Seat, Viewer, phrase,
 };
-use plateau_stage::{
-    Theme,
-    terminal::{Camera, Depth},
-};
+use plateau_stage::{Theme, terminal::Depth};
 
 use super::{
     super::{
@@ -49,7 +46,6 @@ pub struct Menu {
     typed: Option<String>,
     /// The position that these settings begin with, or why they do not fit.
     preview: Result<Scene, Refusal>,
-    camera: Option<Camera>,
     spots: Spots,
 }
 
@@ -65,7 +61,6 @@ impl Menu {
             over_game,
             chosen: 0,
             typed: None,
-            camera: None,
             spots: Spots::default(),
         };
         menu.look();

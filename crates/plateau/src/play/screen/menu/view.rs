@@ -24,8 +24,10 @@ use super::{
     Menu, Row,
 };
 
+/// How wide the labels are.
+const LABEL: usize = 13;
 /// How wide the list is.
-const LIST: u16 = 42;
+const LIST: u16 = 36;
 
 impl Menu {
     pub(super) fn paint(&mut self, frame: &mut Frame<'_>, desk: &Desk) {
@@ -40,7 +42,7 @@ impl Menu {
             desk,
         );
         let width = LIST.min(screen.width - 2);
-        let used = width + picture.map_or(0, |camera| camera.frame().width + 4);
+        let used = width + picture.map_or(0, |camera| camera.frame().width + 3);
         let x = screen.x + (screen.width.saturating_sub(used) / 2).max(1);
         let list = Rect {
             x,
@@ -51,7 +53,7 @@ impl Menu {
         self.list(list, frame, desk);
         if let (Some(camera), Ok(scene)) = (picture, &self.preview) {
             let area = Rect {
-                x: x + width + 4,
+                x: x + width + 3,
                 width: camera.frame().width,
                 height: high,
                 y: screen.y,
@@ -85,7 +87,7 @@ impl Menu {
     /// The camera for the first position, where there is room beside the list.
     fn picture(&self, screen: Rect, desk: &Desk) -> Option<Camera> {
         let room = Rect {
-            width: screen.width.checked_sub(LIST + 6)?,
+            width: screen.width.checked_sub(LIST + 5)?,
             ..screen
         };
         let scene = self.preview.as_ref().ok()?;
@@ -149,8 +151,8 @@ impl Menu {
             frame.render_widget(Line::from(vec![sign, text]), area);
             return;
         };
-        let gap = " ".repeat(14usize.saturating_sub(label.width()));
-        let room = 16;
+        let gap = " ".repeat(LABEL.saturating_sub(label.width()));
+        let room = 14;
         let pad = " ".repeat(usize::saturating_sub(room, value.width()));
         let arrow = if chosen {
             desk.ink.accent
@@ -165,7 +167,7 @@ impl Menu {
             Span::styled(desk.sign("›", ">"), arrow),
         ]);
         frame.render_widget(line, area);
-        let less = area.x + 17;
+        let less = area.x + 3 + LABEL as u16;
         let more = less + room as u16 + 3;
         self.spots
             .add(Rect::new(less - 1, area.y, 3, 1), Spot::Less(index));

@@ -224,17 +224,21 @@ impl TablePage {
     }
 
     fn undo(&mut self) {
-        if self.round.table().played().is_empty()
-            && let Some((plan, round)) = self.aside.take()
-        {
-            (self.plan, self.round) = (plan, round);
-            self.tell(phrase!("play-game-back"));
-            return self.refresh();
+        match self.round.undo() {
+            Ok(count) => {
+                self.tell(phrase!("play-undone", count = count));
+                self.refresh();
+            }
+            // The person has not moved yet: what was before this game comes back.
+            Err(refusal) => match self.aside.take() {
+                Some((plan, round)) => {
+                    (self.plan, self.round) = (plan, round);
+                    self.tell(phrase!("play-game-back"));
+                    self.refresh();
+                }
+                None => self.refuse(refusal),
+            },
         }
-        self.change(|round| {
-            let count = round.undo()?;
-            Ok(Some(phrase!("play-undone", count = count)))
-        });
     }
 
     fn redo(&mut self) {

@@ -2,7 +2,7 @@
 
 use crossterm::event::KeyCode;
 use plateau_core::{Phrase, Seat, phrase};
-use plateau_stage::terminal::shape_of;
+use plateau_stage::terminal::{Depth, shape_of};
 use ratatui::{
     Frame,
     layout::Rect,
@@ -63,6 +63,10 @@ impl TablePage {
             (_, true) => desk.sign("★", "*"),
             _ => " ",
         };
+        let sign = match (desk.manner.depth, self.round.letter(seat)) {
+            (Depth::None, Some(letter)) => letter.to_owned(),
+            _ => desk.sign("●", "*").to_owned(),
+        };
         let name = desk.say(&table.seat_name(seat));
         let title = desk.say(&self.round.title(seat));
         let seats = self
@@ -85,10 +89,7 @@ impl TablePage {
         };
         Line::from(vec![
             Span::styled(format!("{arrow} "), desk.ink.accent),
-            Span::styled(
-                format!("{} ", desk.sign("●", seat_letter(seat))),
-                desk.seat(seat),
-            ),
+            Span::styled(format!("{sign} "), desk.seat(seat)),
             Span::raw(name),
             Span::raw(gap),
             Span::styled(title, player),
@@ -181,11 +182,6 @@ impl TablePage {
         }
         cut(rest, 1);
     }
-}
-
-/// The letter of a seat where there are no signs.
-fn seat_letter(seat: Seat) -> &'static str {
-    ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"][seat.index()]
 }
 
 /// Takes rows from the top of what is left.

@@ -22,7 +22,7 @@ use super::{
 /// How wide the panel is at least and at most.
 const PANEL: (u16, u16) = (30, 44);
 /// How many rows the panel has below the board on narrow screens.
-const BELOW: u16 = 7;
+const BELOW: u16 = 5;
 
 /// Where things stand.
 pub(super) struct Places {
