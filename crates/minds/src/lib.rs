@@ -1,1 +1,12 @@
-//! x
+//! Search that is generic over [`Game`](plateau_core::Game): one algorithm a file.
+//!
+//! A game lends its eyes (a [`Judge`]) and gets a mind. These searches are written to be read and
+//! compared; games with a faster way of their own (bitboards, pattern databases) keep it in their
+//! folder.
+#![forbid(unsafe_code)]
+
+mod alpha_beta;
+mod judge;
+
+pub use alpha_beta::{AlphaBeta, Pruning};
+pub use judge::Judge;

@@ -23,5 +23,7 @@ pub fn words(language: Language) -> Words {
             include_str!("../words/play.fr.ftl"),
         ],
     };
-    plateau_games::words(language, &own).expect("a test reads every language file")
+    let [cli, play] = own;
+    plateau_games::words(language, &[cli, play, plateau_stage::words(language)])
+        .expect("a test reads every language file")
 }

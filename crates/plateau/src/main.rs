@@ -1,12 +1,16 @@
 //! `plateau`: board games and puzzles with minds of their own. One file per subcommand.
 #![forbid(unsafe_code)]
 
+mod arena;
 mod failure;
 mod input;
 mod language;
 mod new;
 mod perft;
 mod play;
+mod render;
+mod replay;
+mod save;
 mod setting;
 mod solve;
 mod stop;
@@ -31,9 +35,12 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Arena(arena::Args),
     New(new::Args),
     Solve(solve::Args),
     Perft(perft::Args),
+    Render(render::Args),
+    Replay(replay::Args),
     Ugi(ugi::Args),
 }
 
@@ -43,9 +50,12 @@ fn main() -> ExitCode {
     let words = language::words(language);
     let result = match &cli.command {
         Command::Play(args) => play::run(args, &words),
+        Command::Arena(args) => arena::run(args, &words),
         Command::New(args) => new::run(args, &words),
         Command::Solve(args) => solve::run(args, &words),
         Command::Perft(args) => perft::run(args, &words),
+        Command::Render(args) => render::run(args, &words),
+        Command::Replay(args) => replay::run(args, &words),
         Command::Ugi(args) => ugi::run(args, &words),
     };
     match result {

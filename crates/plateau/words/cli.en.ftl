@@ -30,3 +30,23 @@ cli-progress = { $done } positions answered
 
 cli-ugi-two-seats = { $game } has { $seats } seats here; the Universal Game Interface is for two.
 cli-ugi-move = move { $index } (“{ $text }”): { $reason }
+
+cli-save = “{ $file }” cannot be written: { $problem }.
+cli-replay-nobody = Nobody
+cli-replay-undo = { $seat } takes back { $count ->
+    [one] one move.
+   *[other] { $count } moves.
+}
+cli-replay-redo = { $seat } plays { $count ->
+    [one] one move again.
+   *[other] { $count } moves again.
+}
+cli-replay-resign = { $seat } gives up.
+cli-replay-offer = { $seat } offers a draw.
+cli-replay-accept = { $seat } accepts the draw.
+cli-replay-decline = { $seat } declines the draw.
+cli-replay-flag = The time of { $seat } is over.
+cli-arena-plan = { $file }: { $problem }
+cli-arena-stopped = Stopped after { $done } of { $planned } games. The same command goes on from here.
+cli-arena-progress = { $done } of { $planned } games
+cli-arena-written = The games and the report are in { $folder }.

@@ -30,3 +30,23 @@ cli-progress = { $done } positions résolues
 
 cli-ugi-two-seats = { $game } compte { $seats } places ici ; l’Universal Game Interface est faite pour deux.
 cli-ugi-move = coup { $index } (« { $text } ») : { $reason }
+
+cli-save = « { $file } » ne peut pas être écrit : { $problem }.
+cli-replay-nobody = Personne
+cli-replay-undo = { $seat } reprend { $count ->
+    [one] un coup.
+   *[other] { $count } coups.
+}
+cli-replay-redo = { $seat } rejoue { $count ->
+    [one] un coup.
+   *[other] { $count } coups.
+}
+cli-replay-resign = { $seat } abandonne.
+cli-replay-offer = { $seat } propose la nulle.
+cli-replay-accept = { $seat } accepte la nulle.
+cli-replay-decline = { $seat } refuse la nulle.
+cli-replay-flag = Le temps de { $seat } est écoulé.
+cli-arena-plan = { $file } : { $problem }
+cli-arena-stopped = Arrêté après { $done } parties sur { $planned }. La même commande reprendra d’ici.
+cli-arena-progress = { $done } parties sur { $planned }
+cli-arena-written = Les parties et le rapport sont dans { $folder }.

@@ -102,6 +102,7 @@ play-key-review = review
 play-key-save = save
 play-key-learn = learn
 play-key-rules = rules
+play-key-judge = values
 play-key-menu = menu
 play-key-help = keys
 play-key-quit = quit

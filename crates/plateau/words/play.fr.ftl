@@ -102,6 +102,7 @@ play-key-review = revoir
 play-key-save = garder
 play-key-learn = apprendre
 play-key-rules = règles
+play-key-judge = valeurs
 play-key-menu = menu
 play-key-help = touches
 play-key-quit = quitter

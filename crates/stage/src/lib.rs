@@ -6,16 +6,34 @@
 //!
 //! | to read about | see |
 //! | --- | --- |
+//! | a table as a file | [`picture`], [`Format`], [`PictureOptions`] |
+//! | a scene in each format | [`svg`], [`png`], [`gif`], [`text`] |
+//! | a scene said aloud | [`speech`], [`table_speech`], [`status`] |
 //! | themes, colours, styles | [`Theme`], [`Look`], [`Style`], [`Colour`] |
 //! | the terminal, in colour or in letters | [`terminal`] |
+//! | what the page serves | [`TOKENS_CSS`], [`HOUSE_CSS`], [`PAINTS`] |
 #![forbid(unsafe_code)]
 
+mod bounds;
+mod canvas;
 mod colour;
 mod css;
+mod easel;
+mod error;
+mod film;
+mod gif;
 mod look;
 mod paints;
+mod palette;
+mod picture;
+mod plates;
+mod png;
+mod sheet;
+mod speech;
 mod style;
+mod svg;
 pub mod terminal;
+mod text;
 mod theme;
 mod tokens;
 
@@ -23,7 +41,14 @@ mod tokens;
 mod tests;
 
 pub use colour::{Colour, NoColour};
+pub use error::StageError;
+pub use gif::gif;
 pub use look::{HOUSE_CSS, Look, TOKENS_CSS};
 pub use paints::PAINTS;
+pub use picture::{Format, PictureOptions, picture, words};
+pub use png::png;
+pub use speech::{speech, status, table_speech};
 pub use style::Style;
+pub use svg::svg;
+pub use text::{Letters, text};
 pub use theme::{Theme, ThemeError, UnknownTheme};

@@ -6,6 +6,7 @@
 //! | `notation` | columns, one-line positions and move sequences, read with care |
 //! | `scene` | what is drawn and clicked |
 //! | `minds` | the levels, a file each |
+//! | `solver` | the exact solver behind `perfect`, on bitboards of its own |
 //! | `lesson` | how to play |
 
 mod lesson;
@@ -13,6 +14,11 @@ mod minds;
 mod notation;
 mod rules;
 mod scene;
+#[allow(
+    unsafe_code,
+    reason = "huge pages and prefetch pay in the solver's table; reasons beside them"
+)]
+pub mod solver;
 
 #[cfg(test)]
 mod tests;

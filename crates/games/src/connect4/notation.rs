@@ -13,8 +13,9 @@ pub struct Column(u8);
 
 impl Column {
     /// The column with this index from 0.
-    pub(super) fn at(index: usize) -> Column {
-        Column(u8::try_from(index).expect("a board has at most 100 columns"))
+    pub(super) const fn at(index: usize) -> Column {
+        debug_assert!(index < LARGEST as usize, "a board has at most 100 columns");
+        Column(index as u8)
     }
 
     /// Index from 0.

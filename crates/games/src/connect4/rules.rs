@@ -59,7 +59,8 @@ pub struct Connect4 {
     connect: u8,
     first: Seat,
     to_move: Seat,
-    /// Column by column, each from the bottom to the top: 0 is free, else the seat's number.
+    /// Column by column, each from the bottom to the top: 0 is free, else the seat's number. A
+    /// border of free cells stands around the board, so that a run of discs ends by itself.
     cells: Vec<u8>,
     /// How many discs each column holds.
     heights: Vec<u8>,
@@ -78,15 +79,15 @@ pub struct Lift {
 impl Connect4 {
     /// The empty board.
     pub fn empty(options: &Options) -> Connect4 {
-        let cells = usize::from(options.rows) * usize::from(options.columns);
+        let (rows, columns) = (usize::from(options.rows), usize::from(options.columns));
         Connect4 {
             rows: options.rows,
             connect: options.connect,
             first: options.first,
             to_move: options.first,
-            cells: vec![0; cells],
-            heights: vec![0; usize::from(options.columns)],
-            free: cells as u32,
+            cells: vec![0; (rows + 2) * (columns + 2)],
+            heights: vec![0; columns],
+            free: (rows * columns) as u32,
             outcome: None,
             last: None,
         }
@@ -119,7 +120,7 @@ impl Connect4 {
 
     /// How many discs have been played.
     pub fn discs(&self) -> u32 {
-        self.cells.len() as u32 - self.free
+        u32::from(self.rows) * self.heights.len() as u32 - self.free
     }
 
     /// The column of the last disc, where it is known.
@@ -201,28 +202,24 @@ impl Connect4 {
 
     /// How many discs of one colour stand in a row through this one.
     fn run(&self, column: u8, row: u8, (across, up): (i16, i16)) -> u16 {
-        let disc = self.cells[self.index(column, row)];
-        let count = |across: i16, up: i16| {
-            let (mut c, mut r) = (i16::from(column) + across, i16::from(row) + up);
+        let stride = isize::from(self.rows) + 2;
+        let step = isize::from(across) * stride + isize::from(up);
+        let begin = self.index(column, row);
+        let disc = self.cells[begin];
+        let count = |step: isize| {
+            let mut place = begin.wrapping_add_signed(step);
             let mut count = 0;
-            while self.cell(c, r) == Some(disc) {
-                (c, r, count) = (c + across, r + up, count + 1);
+            while self.cells[place] == disc {
+                place = place.wrapping_add_signed(step);
+                count += 1;
             }
             count
         };
-        1 + count(across, up) + count(-across, -up)
-    }
-
-    fn cell(&self, column: i16, row: i16) -> Option<u8> {
-        let (column, row) = (u8::try_from(column).ok()?, u8::try_from(row).ok()?);
-        if row >= self.rows || column >= self.columns() {
-            return None;
-        }
-        self.cells.get(self.index(column, row)).copied()
+        1 + count(step) + count(-step)
     }
 
     fn index(&self, column: u8, row: u8) -> usize {
-        usize::from(column) * usize::from(self.rows) + usize::from(row)
+        (usize::from(column) + 1) * (usize::from(self.rows) + 2) + usize::from(row) + 1
     }
 }
 

@@ -37,10 +37,13 @@ impl Player {
         std::iter::once(Player::Human).chain(minds).collect()
     }
 
-    /// Who sits where when nobody says: a person first, then levels of middling strength.
+    /// Who sits where when nobody says: a person first, then a level below the middle, which a
+    /// beginner can beat.
     pub fn usual(game: &dyn AnyGame, seats: usize) -> Vec<Player> {
         let levels = levels(game);
-        let middle = levels.get(levels.len() / 2).map(|info| info.name);
+        let middle = levels
+            .get(levels.len().saturating_sub(1) / 2)
+            .map(|info| info.name);
         (0..seats)
             .map(|index| match middle {
                 Some(name) if index > 0 => Player::Mind(name),

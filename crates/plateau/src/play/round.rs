@@ -95,6 +95,15 @@ impl Round {
         self.letters[seat.index()].as_deref()
     }
 
+    /// Whose eyes see the board: those of the only person, else everybody's.
+    pub fn viewer(&self) -> Viewer {
+        let human = |seat: &Seat| *self.player(*seat) == Player::Human;
+        match self.seats().find(human) {
+            Some(seat) if self.people() == 1 => Viewer::Seat(seat),
+            _ => Viewer::Public,
+        }
+    }
+
     /// Whether nobody is waited for any more.
     pub fn is_over(&self) -> bool {
         self.table.turn() == Turn::Over

@@ -107,13 +107,23 @@ impl Board<'_> {
             // A number that has no room must not run into the next one; the best stands anyway.
             let room = self.camera.scale().0 as usize;
             let fits = |badge: &&Badge| badge.best || badge.label().chars().count() < room;
-            let (text, ink, style) = match (self.marks.badge(target).filter(fits), light) {
-                (Some(badge), _) if badge.best => (badge.label(), palette.accent(), Modifier::BOLD),
-                (Some(badge), _) if badge.proven => (badge.label(), palette.ink(), Modifier::BOLD),
-                (Some(badge), _) => (badge.label(), palette.quiet(), Modifier::ITALIC),
-                (None, _) if self.marks.advised.contains(target) => {
-                    ("★".to_owned(), palette.accent(), Modifier::BOLD)
+            let advised = self.marks.advised.contains(target);
+            let number = |badge: &Badge| {
+                let label = badge.label();
+                let roomy = label.chars().count() + 1 < room;
+                if advised && roomy {
+                    format!("★{label}")
+                } else {
+                    label
                 }
+            };
+            let (text, ink, style) = match (self.marks.badge(target).filter(fits), light) {
+                (Some(badge), _) if badge.best || advised => {
+                    (number(badge), palette.accent(), Modifier::BOLD)
+                }
+                (Some(badge), _) if badge.proven => (number(badge), palette.ink(), Modifier::BOLD),
+                (Some(badge), _) => (number(badge), palette.quiet(), Modifier::ITALIC),
+                (None, _) if advised => ("★".to_owned(), palette.accent(), Modifier::BOLD),
                 (None, Light::Cursor | Light::Picked) => ("▼".to_owned(), hand, Modifier::BOLD),
                 (None, Light::Legal) => ("·".to_owned(), palette.quiet(), Modifier::DIM),
                 (None, _) => return None,
@@ -157,17 +167,12 @@ impl Board<'_> {
         // Numbers that would run into each other are left out, every other one or so.
         let touches =
             |&(y, from, to): &(u16, i32, i32)| y == row && start <= to && start + length >= from;
-        if row >= area.height || (!writing.first && taken.iter().any(touches)) {
+        let cut = start < 0 || start + length > i32::from(area.width);
+        if row >= area.height || cut || (!writing.first && taken.iter().any(touches)) {
             return;
         }
         taken.push((row, start, start + length));
-        for (column, symbol) in (start..).zip(writing.text.chars()) {
-            let Ok(column) = u16::try_from(column) else {
-                continue;
-            };
-            if column >= area.width {
-                continue;
-            }
+        for (column, symbol) in (start as u16..).zip(writing.text.chars()) {
             let Some(cell) = buffer.cell_mut((area.x + column, area.y + row)) else {
                 continue;
             };
@@ -222,43 +227,4 @@ impl Board<'_> {
         }
         paint
     }
-}
-
-/// The scene in lines of letters, without any styles: for pipes and screen readers.
-pub fn text(scene: &Scene, marks: &Marks, manner: &Manner) -> Vec<String> {
-    let manner = Manner {
-        depth: Depth::None,
-        ..manner.clone()
-    };
-    let area = Rect::new(
-        0,
-        0,
-        (scene.size.x * 3.0).ceil() as u16 + 3,
-        (scene.size.y).ceil() as u16 + 1,
-    );
-    let area = Rect {
-        width: area.width.max(8),
-        height: area.height.max(4),
-        ..area
-    };
-    let Ok(camera) = Camera::fit(scene, area, &manner, None) else {
-        return Vec::new();
-    };
-    let mut buffer = Buffer::empty(area);
-    Board {
-        scene,
-        marks,
-        camera: &camera,
-        manner: &manner,
-    }
-    .render(area, &mut buffer);
-    let line = |y: u16| {
-        let cells = (0..area.width).filter_map(|x| buffer.cell((x, y)).map(|cell| cell.symbol()));
-        cells.collect::<String>().trim_end().to_owned()
-    };
-    let lines: Vec<String> = (0..area.height).map(line).collect();
-    let used = |line: &String| !line.is_empty();
-    let first = lines.iter().position(used).unwrap_or_default();
-    let last = lines.iter().rposition(used).map_or(0, |last| last + 1);
-    lines[first.min(last)..last].to_vec()
 }

@@ -113,7 +113,7 @@ const SIXTEEN: [(Color, Rgb); 16] = [
     (Color::Red, Rgb(190, 30, 30)),
     (Color::Green, Rgb(20, 150, 50)),
     (Color::Yellow, Rgb(180, 130, 20)),
-    (Color::Blue, Rgb(40, 70, 170)),
+    (Color::Blue, Rgb(40, 70, 150)),
     (Color::Magenta, Rgb(160, 40, 160)),
     (Color::Cyan, Rgb(20, 150, 170)),
     (Color::Gray, Rgb(190, 190, 190)),

@@ -38,7 +38,7 @@ mod tests;
 
 pub use aim::{Direction, neighbour, shape_of, target_at};
 pub use ascii::ascii;
-pub use board::{Board, text};
+pub use board::Board;
 pub use camera::{Camera, TooSmall};
 pub use depth::{Charset, Depth};
 pub use marks::{Badge, Marks};

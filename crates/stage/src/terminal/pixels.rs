@@ -130,9 +130,11 @@ impl<'a> Pixels<'a> {
             };
             return Some(Rgb(sum(|c| c.0), sum(|c| c.1), sum(|c| c.2)));
         }
-        // Without mixed colours the one that covers most of the pixel has it.
+        // Without mixed colours the one that covers most of the pixel has it; of two the lighter
+        // one, so that what is round stays the same on all sides.
         let votes = |one: &Option<Rgb>| samples.iter().filter(|other| *other == one).count();
-        *samples.iter().max_by_key(|one| votes(one))?
+        let light = |one: &Option<Rgb>| one.map_or(0, |Rgb(r, g, b)| r.max(g).max(b));
+        *samples.iter().max_by_key(|one| (votes(one), light(one)))?
     }
 
     /// The colour behind the letters of a cell: the mean of its two pixels.

@@ -2,6 +2,8 @@
 
 pub(super) mod codes;
 mod echo;
+pub(super) mod lines;
+mod perfect;
 mod seed;
 
 use plateau_core::{MindInfo, MindSpec};
@@ -21,6 +23,24 @@ pub(super) static ALL: &[MindSpec<Connect4>] = &[
     MindSpec {
         info: level("hard"),
         build: |_| Ok(Box::new(seed::hard)),
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "alphabeta",
+            options: lines::OPTIONS,
+            judges: true,
+            level: false,
+        },
+        build: lines::build,
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "perfect",
+            options: perfect::OPTIONS,
+            judges: true,
+            level: true,
+        },
+        build: perfect::build,
     },
 ];
 

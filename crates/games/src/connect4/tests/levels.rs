@@ -1,8 +1,11 @@
 //! The levels do what the seed says.
 
-use plateau_core::{AnyGame, AnyQuestion, Budget};
+use plateau_core::{AnyGame, AnyQuestion, Budget, Value};
 
-use crate::connect4::minds::codes::{Code, PRIORITY, Reach, code};
+use crate::connect4::minds::{
+    codes::{Code, PRIORITY, Reach, code},
+    lines::final_score,
+};
 
 use super::*;
 
@@ -137,4 +140,76 @@ fn a_full_board_has_no_move() {
         Code::Full != PRIORITY[0] && !PRIORITY.contains(&Code::Full),
         "4 is never played"
     );
+}
+
+/// The public score by looking at every line to its end, with nothing clever.
+fn plain_score(game: &mut Connect4) -> i32 {
+    let seat = game.to_move();
+    if game.scores().outcome.is_some() {
+        return final_score(game, seat);
+    }
+    let mut moves = Vec::new();
+    game.moves(seat, &mut moves);
+    let after = |m: &Column| {
+        let undo = game.play(Actor::Seat(seat), m);
+        let score = -plain_score(game);
+        game.undo(undo);
+        score
+    };
+    moves
+        .iter()
+        .map(after)
+        .max()
+        .expect("an open game has moves")
+}
+
+#[test]
+fn every_judging_mind_gives_the_public_score_of_small_boards() {
+    for (rows, columns, connect, moves) in [
+        (3, 3, 3, ""),
+        (4, 3, 3, "2"),
+        (2, 5, 3, ""),
+        (4, 4, 4, "22334"),
+        (3, 4, 4, "1"),
+    ] {
+        let options = Options {
+            rows,
+            columns,
+            connect,
+            ..Options::default()
+        };
+        let mut game = Connect4::read(moves, &options).expect("the moves are legal");
+        let known = plain_score(&mut game);
+        for info in KIT.minds().into_iter().filter(|info| info.judges) {
+            for pruning in ["on", "off"] {
+                let mut settings = Settings::new();
+                if info.options.iter().any(|option| option.name == "pruning") {
+                    settings.set("pruning", pruning);
+                }
+                let mut mind = KIT
+                    .mind(info.name, &settings)
+                    .expect("the mind can be made");
+                let table = Table::at(game.clone(), &options);
+                let budget = Budget::unlimited();
+                let seat = game.to_move();
+                let question = AnyQuestion {
+                    table: &table,
+                    seat,
+                    budget: &budget,
+                    each: false,
+                    line: false,
+                };
+                let verdict = mind
+                    .think(&question, &mut |_| ())
+                    .expect("the table is of this game");
+                assert_eq!(
+                    verdict.value,
+                    Some(Value::Score(known)),
+                    "{} on {moves:?}",
+                    info.name
+                );
+                assert!(verdict.proven);
+            }
+        }
+    }
 }

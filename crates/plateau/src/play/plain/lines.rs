@@ -3,7 +3,11 @@
 use std::io::{self, BufRead, Read, Write};
 
 use plateau_core::{AnyTable, Phrase, Viewer, Words};
-use plateau_stage::terminal::{Charset, Manner, Marks, ascii, text};
+use plateau_stage::{
+    Letters,
+    terminal::{Charset, ascii},
+    text,
+};
 
 /// No line that a person types is longer.
 const LONGEST_LINE: u64 = 1 << 16;
@@ -13,7 +17,7 @@ pub(super) struct Lines<'a, R, W> {
     pub input: R,
     pub out: W,
     pub words: &'a Words,
-    pub manner: Manner,
+    pub charset: Charset,
 }
 
 impl<R: BufRead, W: Write> Lines<'_, R, W> {
@@ -25,19 +29,17 @@ impl<R: BufRead, W: Write> Lines<'_, R, W> {
 
     /// A line as it is.
     pub fn write(&mut self, line: &str) -> io::Result<()> {
-        match self.manner.charset {
+        match self.charset {
             Charset::Unicode => writeln!(self.out, "{line}"),
             Charset::Ascii => writeln!(self.out, "{}", line.chars().map(ascii).collect::<String>()),
         }
     }
 
     /// The board in letters.
-    pub fn board(&mut self, table: &dyn AnyTable) -> io::Result<()> {
-        let scene = table.scene(Viewer::Public);
-        for line in text(&scene, &Marks::default(), &self.manner) {
-            self.write(&line)?;
-        }
-        Ok(())
+    pub fn board(&mut self, table: &dyn AnyTable, viewer: Viewer) -> io::Result<()> {
+        let scene = table.scene(viewer);
+        // Letters are said aloud better than signs.
+        write!(self.out, "{}", text(&scene, Letters::Ascii))
     }
 
     /// The next line; `None` at the end of the input.

@@ -3,31 +3,28 @@
 //! | file | what |
 //! | --- | --- |
 //! | `mod` | the state of the page, and what changes it |
+//! | `acts` | undo, hint, look back, save, a new game |
 //! | `touch` | keys and mouse |
 //! | `view` | the drawing |
 //! | `panel` | what stands beside the board |
 //! | `moves` | the list of moves |
 
+mod acts;
 mod moves;
 mod panel;
 mod touch;
 mod view;
 
-use std::{
-    path::Path,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
-use plateau_core::{Phrase, Refusal, Scene, Seat, Target, Verdict, Viewer, phrase, refusal};
+use plateau_core::{Phrase, Refusal, Scene, Seat, Target, Verdict, refusal};
 use plateau_stage::terminal::{Badge, Motion};
 
 use super::{
     super::{
-        judgement,
         plan::Plan,
         player::adviser,
         round::Round,
-        save,
         thinker::{Answer, Purpose, Task, Thinker},
     },
     hand::Hand,
@@ -87,7 +84,7 @@ impl TablePage {
     /// A table for this plan, which was checked before.
     pub fn open(plan: Plan) -> Box<dyn Page> {
         let round = plan.round().expect("the plan has been opened once before");
-        let scene = round.table().scene(Viewer::Public);
+        let scene = round.table().scene(round.viewer());
         let mut page = TablePage {
             thinker: Thinker::start(plan.game),
             ready: None,
@@ -127,8 +124,7 @@ impl TablePage {
         self.scrolled = 0;
         self.stuck = false;
         self.since = Instant::now();
-        let viewer = self.viewer();
-        let scene = self.round.table().scene(viewer);
+        let scene = self.round.table().scene(self.round.viewer());
         self.show(scene);
         let choices = match self.round.person() {
             Some(seat) => self.round.table().choices(seat),
@@ -139,18 +135,6 @@ impl TablePage {
             self.ask(Purpose::Move, mind, seat);
         } else if self.judging {
             self.advise(Purpose::Judge);
-        }
-    }
-
-    /// What is seen: one person's own view, or what everybody may see.
-    fn viewer(&self) -> Viewer {
-        let mut people = self
-            .round
-            .seats()
-            .filter(|seat| *self.round.player(*seat) == super::super::player::Player::Human);
-        match (people.next(), people.next()) {
-            (Some(seat), None) => Viewer::Seat(seat),
-            _ => Viewer::Public,
         }
     }
 
@@ -220,149 +204,6 @@ impl TablePage {
             Some(seat) => self.change(|round| round.play(seat, what).map(|()| None)),
             None if self.round.is_over() => self.refuse(refusal!("game-is-over")),
             None => self.refuse(refusal!("not-your-turn")),
-        }
-    }
-
-    fn undo(&mut self) {
-        match self.round.undo() {
-            Ok(count) => {
-                self.tell(phrase!("play-undone", count = count));
-                self.refresh();
-            }
-            // The person has not moved yet: what was before this game comes back.
-            Err(refusal) => match self.aside.take() {
-                Some((plan, round)) => {
-                    (self.plan, self.round) = (plan, round);
-                    self.tell(phrase!("play-game-back"));
-                    self.refresh();
-                }
-                None => self.refuse(refusal),
-            },
-        }
-    }
-
-    fn redo(&mut self) {
-        self.change(|round| {
-            let count = round.redo()?;
-            Ok(Some(phrase!("play-redone", count = count)))
-        });
-    }
-
-    fn hint(&mut self) {
-        if self.round.is_over() {
-            self.refuse(refusal!("game-is-over"));
-        } else if self.round.people() > 1 {
-            self.refuse(refusal!("play-hint-off"));
-        } else if self.round.person().is_none() {
-            self.refuse(refusal!("not-your-turn"));
-        } else {
-            self.tell(phrase!("play-thinking-hint"));
-            self.advise(Purpose::Hint);
-        }
-    }
-
-    fn judge(&mut self) {
-        if !self.has_judge() {
-            self.refuse(refusal!("play-no-judge"));
-        } else if self.round.people() > 1 {
-            self.refuse(refusal!("play-hint-off"));
-        } else {
-            self.judging = !self.judging;
-            self.advice = Advice::default();
-            if self.judging && self.thinker.busy().is_none() {
-                self.advise(Purpose::Judge);
-            }
-        }
-    }
-
-    /// One more game; the one before is kept aside.
-    fn again(&mut self, swap: bool) {
-        let mut plan = self.plan.clone();
-        if swap {
-            plan.swap();
-        }
-        plan.again();
-        match plan.round() {
-            Ok(round) => {
-                let begun = !self.round.table().played().is_empty();
-                let old = std::mem::replace(&mut self.plan, plan);
-                let old = (old, std::mem::replace(&mut self.round, round));
-                self.aside = begun.then_some(old);
-                self.saved = 0;
-                let swapped = phrase!("play-new-swapped");
-                self.tell(if swap {
-                    swapped
-                } else {
-                    phrase!("play-new-game")
-                });
-                self.refresh();
-            }
-            Err(refusal) => self.refuse(refusal),
-        }
-    }
-
-    /// Looks at the game after so many moves.
-    fn look(&mut self, plies: usize) {
-        let all = self.round.table().played().len();
-        let plies = plies.min(all);
-        let looking = (plies < all).then_some(plies);
-        let scene = self.round.table().scene_at(plies, self.viewer());
-        self.looking = looking;
-        self.note = None;
-        self.show(scene);
-    }
-
-    fn save(&mut self, name: String) {
-        let path = Path::new(&name);
-        let sure = self.replace.as_deref() == Some(name.as_str());
-        if save::there(path) == save::There::Log && !sure {
-            self.tell(phrase!("play-save-there", file = name.as_str()));
-            self.prompt = Some(Prompt::new(&name));
-            self.replace = Some(name);
-            return;
-        }
-        self.replace = None;
-        match save::save(&self.round.table().log(), path) {
-            Ok(()) => {
-                self.saved = self.round.table().entries().len();
-                self.tell(phrase!("play-saved", file = name));
-            }
-            Err(refusal) => self.refuse(refusal),
-        }
-    }
-
-    fn answered(&mut self, answer: Answer) {
-        let verdict = match answer.verdict {
-            Ok(verdict) => verdict,
-            Err(refusal) => {
-                self.stuck = answer.purpose == Purpose::Move;
-                return self.refuse(refusal);
-            }
-        };
-        match answer.purpose {
-            Purpose::Move => {
-                let seat = answer.seat;
-                let best = verdict.best.unwrap_or_default();
-                if self.round.play(seat, &best).is_ok() {
-                    self.note = None;
-                    self.refresh();
-                } else {
-                    self.stuck = true;
-                    self.refuse(refusal!("play-mind-failed"));
-                }
-            }
-            Purpose::Hint | Purpose::Judge => {
-                let choices = self.round.table().choices(answer.seat);
-                let best = verdict.best.clone().unwrap_or_default();
-                let path = choices.into_iter().find(|choice| choice.what == best);
-                let table = self.round.table();
-                self.advice.badges = judgement::badges(&verdict, table, answer.seat);
-                if answer.purpose == Purpose::Hint {
-                    self.advice.targets = path.map(|choice| choice.path).unwrap_or_default();
-                    self.tell(phrase!("play-hint", what = best));
-                }
-                self.advice.verdict = Some((answer.seat, verdict));
-            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use plateau_core::{phrase, refusal};
+use plateau_core::phrase;
 use plateau_stage::terminal::{Depth, Direction};
 use ratatui::Frame;
 
@@ -215,47 +215,6 @@ impl TablePage {
             Some(what) => self.play(&what),
             None if self.round.person().is_none() => self.play(""),
             None => {}
-        }
-    }
-
-    fn refuse_click(&mut self, place: ratatui::layout::Position) {
-        // A click on something that is no legal target: the rules say why, where they can.
-        let target = self.hand.under(place, &self.scene);
-        if let (Some(seat), Some(target)) = (self.round.person(), target) {
-            let legal = self.hand.marks().legal.contains(&target);
-            if !legal && !self.hand.marks().picked.contains(&target) {
-                let mut trial = self.round.table().boxed();
-                let by = plateau_core::Actor::Seat(seat);
-                let tried = trial.submit(by, &target.0, plateau_core::Moment::default());
-                self.refuse(tried.err().unwrap_or_else(|| refusal!("play-not-there")));
-            }
-        }
-    }
-
-    /// How many moves lie before what is seen.
-    pub(super) fn seen(&self) -> usize {
-        let all = self.round.table().played().len();
-        self.looking.unwrap_or(all)
-    }
-
-    fn step_back(&mut self) {
-        let seen = self.seen();
-        if seen > 0 {
-            self.look(seen - 1);
-        }
-    }
-
-    fn let_go(&mut self) {
-        if self.hand.let_go() {
-            return;
-        }
-        if self.looking.is_some() {
-            return self.look(usize::MAX);
-        }
-        self.note = None;
-        self.advice.targets.clear();
-        if !self.judging {
-            self.advice = super::Advice::default();
         }
     }
 

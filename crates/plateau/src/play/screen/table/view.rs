@@ -150,6 +150,9 @@ impl TablePage {
             keys.push(letter('n', "n", phrase!("play-key-new")));
             keys.push(letter('s', "s", phrase!("play-key-save")));
             keys.push(letter('l', "l", phrase!("play-key-learn")));
+            if self.has_judge() && self.round.people() < 2 {
+                keys.push(letter('e', "e", phrase!("play-key-judge")));
+            }
             keys.push(letter('m', "m", phrase!("play-key-menu")));
         }
         keys.push(letter('?', "?", phrase!("play-key-help")));

@@ -79,10 +79,23 @@ fn undo_while_a_mind_thinks_forgets_its_answer() {
 
 #[test]
 fn a_hint_is_shown_and_is_off_between_people() {
-    let mut stage = Stage::open("--seat human --seat easy", (80, 24), Language::En);
+    let small = "--seat human --seat easy --option rows=4 --option columns=4";
+    let mut stage = Stage::open(small, (80, 24), Language::En);
     stage.keys("h");
-    stage.wait("Hint: 4");
-    assert!(stage.says("★"), "and marked on the board");
+    stage.wait("Hint: ");
+    assert!(
+        stage.says("★0"),
+        "and marked on the board: {}",
+        stage.screen()
+    );
+    assert!(
+        stage.says("Value: 0 (proven)"),
+        "a judge says what it knows"
+    );
+    stage.key(KeyCode::Esc);
+    assert!(!stage.says("★"), "Escape lets go of it");
+    stage.keys("e");
+    stage.wait("Value: 0 (proven)");
     let mut stage = two_people();
     stage.keys("h");
     assert!(stage.says("There are no hints while people play"));

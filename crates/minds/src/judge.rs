@@ -1,0 +1,15 @@
+//! What a search must know of a game beside its rules.
+
+use plateau_core::{Game, Seat};
+
+/// The eyes of a game for two: what an end is worth, and what a position looks worth.
+///
+/// Both are in the game's own convention and seen from `seat`; what is good for one seat is as bad
+/// for the other.
+pub trait Judge<G: Game>: Send {
+    /// The exact score of a finished game.
+    fn end(&self, game: &G, seat: Seat) -> i32;
+
+    /// How good an unfinished position looks, from −1 (lost) to 1 (won).
+    fn guess(&self, game: &G, seat: Seat) -> f64;
+}

@@ -1,0 +1,141 @@
+//! Bad input gets one clear sentence with the place, exit status 2, and leaves files as they were.
+
+mod common;
+
+use std::fs;
+
+use common::{assert_bad_input, err, out, run, run_with};
+
+#[test]
+fn unknown_names_are_told_with_what_exists() {
+    assert_bad_input(&["new", "chess"], &["chess", "connect4"]);
+    assert_bad_input(
+        &["ugi", "connect4", "--mind", "genius"],
+        &["genius", "easy", "hard"],
+    );
+    assert_bad_input(
+        &["new", "connect4", "--option", "height=7"],
+        &["height", "rows", "columns"],
+    );
+    assert_bad_input(&["new", "connect4", "--option", "rows"], &["key=value"]);
+    assert_bad_input(
+        &["perft", "connect4", "2", "--option", "rows=0"],
+        &["rows", "1", "100", "0"],
+    );
+    assert_bad_input(
+        &["perft", "connect4", "2", "--option", "rows=-6"],
+        &["rows", "-6"],
+    );
+    assert_bad_input(
+        &["perft", "connect4", "2", "--option", "columns=101"],
+        &["columns", "100"],
+    );
+}
+
+#[test]
+fn malformed_positions_are_told_with_the_place() {
+    for (position, words) in [
+        ("7/7/7/7/7/7", &["side to move"][..]),
+        ("7/7/7/7/7/6 x", &["Row 6", "6 cells", "7"]),
+        ("7/7/7/7/x6/7 o", &["row 5", "column 1", "floats"]),
+        ("7/7/7/7/7/xx5 o", &["2 x", "0 o"]),
+        ("444444 4", &["x or o"]),
+        ("4444444", &["move 7", "full"]),
+        ("48", &["move 2", "no column 8"]),
+        ("4é", &["move 2", "é"]),
+    ] {
+        assert_bad_input(&["perft", "connect4", "1", "--from", position], words);
+    }
+}
+
+#[test]
+fn the_language_of_the_reader_is_spoken() {
+    let output = run(&["--lang", "fr", "new", "connect4", "--option", "rows=0"]);
+    assert!(
+        err(&output).contains("doit être un nombre entier de 1 à 100"),
+        "{}",
+        err(&output)
+    );
+    let output = run(&["--lang", "tlh", "new", "connect4"]);
+    assert_eq!(
+        output.status.code(),
+        Some(2),
+        "an unknown language is bad input"
+    );
+}
+
+#[test]
+fn ugi_survives_garbage() {
+    let garbage =
+        "\u{0}\u{1}\n\nposition\nposition fen x y z\nposition startpos moves 9\ngo up\nquery\n\
+                   setoption name rows value 0\nsetoption\nstop\nstop\n"
+            .repeat(20);
+    let script =
+        format!("{garbage}isready\nposition startpos moves 4 4\nquery p1turn\ngo movetime 20\n");
+    let output = run_with(&["ugi", "connect4"], &script);
+    assert!(output.status.success(), "{}", err(&output));
+    let text = out(&output);
+    assert!(text.contains("info string error"), "garbage is told");
+    assert!(
+        text.contains("readyok\nresponse true\n"),
+        "and the engine goes on"
+    );
+    assert!(
+        text.trim_end()
+            .lines()
+            .last()
+            .is_some_and(|line| line.starts_with("bestmove "))
+    );
+}
+
+#[test]
+fn a_line_that_cannot_be_read_does_not_stop_the_others() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("positions.txt");
+    let text = "# a comment\n\n44\n4444444\nabc\n112233\n";
+    fs::write(&file, text).expect("the file is written");
+    let output = run(&[
+        "solve",
+        "connect4",
+        "--json",
+        "--file",
+        file.to_str().expect("text"),
+    ]);
+    assert_eq!(output.status.code(), Some(2), "{}", err(&output));
+    let answers = out(&output);
+    let lines: Vec<&str> = answers.lines().collect();
+    assert_eq!(lines.len(), 4, "an answer a position: {answers}");
+    assert!(
+        lines[0].contains("\"position\":\"44\"") && lines[3].contains("\"position\":\"112233\"")
+    );
+    assert!(
+        lines[1].starts_with("{\"error\":") || lines[1].contains("\"line\":4"),
+        "{}",
+        lines[1]
+    );
+    assert!(
+        lines[2].contains("\"line\":5") && lines[2].contains("\"error\""),
+        "{}",
+        lines[2]
+    );
+    assert_eq!(
+        fs::read_to_string(&file).expect("still there"),
+        text,
+        "the file is as it was"
+    );
+}
+
+#[test]
+fn files_that_are_no_files_are_told() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("text").to_owned();
+    assert_bad_input(
+        &["solve", "connect4", "--file", &path("none")],
+        &["no file", "none"],
+    );
+    assert_bad_input(&["solve", "connect4", "--file", &path("")], &["folder"]);
+    fs::write(path("binary"), [0xff, 0xfe, 0, 1, 2]).expect("written");
+    let output = run(&["solve", "connect4", "--file", &path("binary")]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).contains("line 1"), "{}", err(&output));
+}

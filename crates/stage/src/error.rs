@@ -1,0 +1,46 @@
+//! Why there is no picture.
+
+use plateau_core::{Phrase, phrase};
+
+use crate::ThemeError;
+
+/// Why a picture cannot be made.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StageError {
+    /// A sheet of the theme is broken.
+    #[error(transparent)]
+    Theme(#[from] ThemeError),
+    /// The picture would be too small to show anything or too large to hold.
+    #[error("a picture of {size} pixels is out of range; choose from {least} to {most}")]
+    Size {
+        /// The longer side that was asked for, in pixels.
+        size: u32,
+        /// The smallest allowed.
+        least: u32,
+        /// The largest allowed.
+        most: u32,
+    },
+    /// A format that we do not write.
+    #[error("{name:?} names no format of pictures; it must end in .svg, .png, .gif or .txt")]
+    Format {
+        /// The name of the file.
+        name: String,
+    },
+    /// The drawing was refused by the renderer: a mistake of ours.
+    #[error("the picture cannot be rendered: {0}")]
+    Render(String),
+}
+
+impl StageError {
+    /// The reason as a sentence for people.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            StageError::Theme(error) => phrase!("stage-theme-broken", problem = error.to_string()),
+            StageError::Size { size, least, most } => {
+                phrase!("stage-size", size = *size, least = *least, most = *most)
+            }
+            StageError::Format { name } => phrase!("stage-format", name = name.as_str()),
+            StageError::Render(problem) => phrase!("stage-render", problem = problem.as_str()),
+        }
+    }
+}

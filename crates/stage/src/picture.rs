@@ -1,0 +1,84 @@
+//! One call for every format: a table in, a file out.
+
+use std::path::Path;
+
+use plateau_core::{AnyGame, AnyTable, Language, Viewer, Words};
+
+use crate::{Letters, Look, StageError, Theme, canvas::check_size, gif, png, status, svg, text};
+
+/// The longer side of an SVG, smallest and largest.
+const SVG_LIMITS: (u32, u32) = (16, 100_000);
+
+/// What displays say, in Fluent, for [`Words::new`].
+pub const fn words(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!("../words/en.ftl"),
+        Language::Fr => include_str!("../words/fr.ftl"),
+    }
+}
+
+/// The formats of pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Lines and classes: sharp at every size.
+    Svg,
+    /// Pixels.
+    Png,
+    /// Pixels that move: a frame a ply.
+    Gif,
+    /// Letters.
+    Text,
+}
+
+impl Format {
+    /// The format that a file's name asks for, in upper or lower case.
+    pub fn of(path: &Path) -> Result<Format, StageError> {
+        let ending = path.extension().map(|e| e.to_ascii_lowercase());
+        match ending.as_deref().and_then(|e| e.to_str()) {
+            Some("svg") => Ok(Format::Svg),
+            Some("png") => Ok(Format::Png),
+            Some("gif") => Ok(Format::Gif),
+            Some("txt") => Ok(Format::Text),
+            _ => Err(StageError::Format {
+                name: path.display().to_string(),
+            }),
+        }
+    }
+}
+
+/// What may be chosen about a picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PictureOptions {
+    /// Its colours.
+    pub theme: Theme,
+    /// The longer side in pixels; a good one where it is not given.
+    pub size: Option<u32>,
+    /// Which characters a text may use.
+    pub letters: Letters,
+}
+
+/// The table as a file: its position, or as a GIF its whole way there.
+pub fn picture(
+    game: &dyn AnyGame,
+    table: &dyn AnyTable,
+    format: Format,
+    options: PictureOptions,
+    words: &Words,
+) -> Result<Vec<u8>, StageError> {
+    let look = Look::new(options.theme, game.theme())?;
+    let scene = table.scene(Viewer::Open);
+    match format {
+        Format::Svg => {
+            check_size(options.size, SVG_LIMITS)?;
+            Ok(svg(&scene, &look, words, options.size).into_bytes())
+        }
+        Format::Png => png(&scene, &look, words, options.size),
+        Format::Gif => gif(table, &look, words, options.size),
+        Format::Text => {
+            let title = words.say(&scene.alt);
+            let grid = text(&scene, options.letters);
+            let status = status(table, words);
+            Ok(format!("{title}\n\n{grid}\n{status}\n").into_bytes())
+        }
+    }
+}

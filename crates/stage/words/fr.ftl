@@ -1,0 +1,19 @@
+# Ce que disent les affichages.
+stage-waits = À { $seats } de jouer.
+stage-won = { $count ->
+    [one] { $seats } gagne.
+   *[other] { $seats } gagnent.
+}
+stage-draw = La partie est nulle.
+stage-draw-agreed = La partie est nulle d’un commun accord.
+stage-resigned = { $seat } abandonne.
+stage-flagged = { $seat } n’a plus de temps.
+stage-solved = Résolu.
+stage-chance = Au tour du hasard.
+stage-over = La partie est terminée.
+
+stage-theme-broken = Un thème est défectueux : { $problem }.
+stage-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
+stage-format = « { $name } » n’indique aucun format d’image : le nom doit finir par .svg, .png, .gif ou .txt.
+stage-theme-unknown = Il n’y a pas de thème « { $name } ». Les thèmes sont : { $list }.
+stage-render = L’image ne peut pas être rendue : { $problem }.
