@@ -1,6 +1,6 @@
 //! What a verdict says, in words and as numbers on the board.
 
-use plateau_core::{AnyTable, Phrase, Seat, Target, Value, Verdict, phrase};
+use plateau_core::{AnyTable, Judged, Phrase, Seat, Target, Value, Verdict, phrase};
 use plateau_stage::terminal::Badge;
 
 /// The value of a position in a sentence; nothing for a mind without opinions.
@@ -29,13 +29,23 @@ fn rank(value: Value) -> f64 {
 /// The numbers that the verdict puts on the first target of each judged move.
 pub fn badges(verdict: &Verdict<String>, table: &dyn AnyTable, seat: Seat) -> Vec<(Target, Badge)> {
     let choices = table.choices(seat);
-    let best = verdict
-        .each
+    let mut each = verdict.each.clone();
+    if let (Some(what), Some(value)) = (&verdict.best, verdict.value)
+        && !each.iter().any(|judged| judged.what == *what)
+    {
+        // The best move is worth what the position is, also while the others are still judged.
+        each.push(Judged {
+            what: what.clone(),
+            value,
+            proven: verdict.proven,
+        });
+    }
+    let best = each
         .iter()
         .map(|judged| rank(judged.value))
         .fold(f64::NEG_INFINITY, f64::max);
     let mut badges: Vec<(Target, f64, Badge)> = Vec::new();
-    for judged in &verdict.each {
+    for judged in &each {
         let choice = choices.iter().find(|choice| choice.what == judged.what);
         let Some(target) = choice.and_then(|choice| choice.path.first()) else {
             continue;
@@ -58,7 +68,7 @@ pub fn badges(verdict: &Verdict<String>, table: &dyn AnyTable, seat: Seat) -> Ve
 #[cfg(test)]
 mod tests {
     use super::*;
-    use plateau_core::{Judged, Settings};
+    use plateau_core::Settings;
 
     #[test]
     fn the_best_of_the_judged_moves_is_marked() {
@@ -78,6 +88,14 @@ mod tests {
         assert_eq!(labels, ["0", "+1", "~−2"]);
         let best: Vec<_> = badges.iter().map(|(_, badge)| badge.best).collect();
         assert_eq!(best, [false, true, false]);
+        verdict.each.retain(|judged| judged.what != "4");
+        let badges = super::badges(&verdict, &*table, Seat::FIRST);
+        let best = badges.iter().find(|(_, badge)| badge.best);
+        assert_eq!(
+            best.map(|(target, badge)| (target.0.as_str(), badge.label())),
+            Some(("4", "~+1".to_owned())),
+            "the best move has a number even before it is judged by itself"
+        );
         assert_eq!(
             sentence(&verdict).map(|phrase| phrase.id),
             Some("play-value-estimated".to_owned())

@@ -52,6 +52,8 @@ pub struct Answer {
     pub seat: Seat,
     /// The verdict, or why there is none.
     pub verdict: Result<Verdict<String>, Refusal>,
+    /// Whether it is the last word: a judge says what it has so far.
+    pub last: bool,
 }
 
 struct Job {
@@ -78,16 +80,28 @@ impl Thinker {
             let mut minds = HashMap::new();
             for job in inbox {
                 let (number, purpose, seat) = (job.number, job.task.purpose, job.task.seat);
-                let verdict = catch_unwind(AssertUnwindSafe(|| think(game, &mut minds, job)))
-                    .unwrap_or_else(|_| {
-                        // What it left behind may be broken.
-                        minds.clear();
-                        Err(refusal!("play-mind-failed"))
-                    });
+                let mut report = |verdict: &Verdict<String>| {
+                    let answer = Answer {
+                        purpose,
+                        seat,
+                        verdict: Ok(verdict.clone()),
+                        last: false,
+                    };
+                    // Nobody may listen any more; then the thinking ends soon anyway.
+                    let _ = outbox.send((number, answer));
+                };
+                let thinking = || think(game, &mut minds, job, &mut report);
+                let thought = catch_unwind(AssertUnwindSafe(thinking));
+                let verdict = thought.unwrap_or_else(|_| {
+                    // What it left behind may be broken.
+                    minds.clear();
+                    Err(refusal!("play-mind-failed"))
+                });
                 let answer = Answer {
                     purpose,
                     seat,
                     verdict,
+                    last: true,
                 };
                 if outbox.send((number, answer)).is_err() {
                     return;
@@ -133,29 +147,35 @@ impl Thinker {
         }
     }
 
-    /// The answer, once it is there.
+    /// The newest answer that has come since the last call.
     pub fn poll(&mut self) -> Option<Answer> {
+        let mut newest = None;
         while let Ok((number, answer)) = self.answers.try_recv() {
-            if self.take(number) {
-                return Some(answer);
+            if self.counts(number, &answer) {
+                newest = Some(answer);
             }
         }
-        None
+        newest
     }
 
-    /// Waits for the answer; `None` when nothing was asked.
+    /// Waits for the last word; `None` when nothing was asked.
     pub fn wait(&mut self) -> Option<Answer> {
         while self.current.is_some() {
             let (number, answer) = self.answers.recv().ok()?;
-            if self.take(number) {
+            if self.counts(number, &answer) && answer.last {
                 return Some(answer);
             }
         }
         None
     }
 
-    fn take(&mut self, number: u64) -> bool {
-        number == self.number && self.current.take().is_some()
+    /// Whether this answers what was asked last.
+    fn counts(&mut self, number: u64, answer: &Answer) -> bool {
+        let counts = number == self.number && self.current.is_some();
+        if counts && answer.last {
+            self.current = None;
+        }
+        counts
     }
 }
 
@@ -169,6 +189,7 @@ fn think(
     game: &'static dyn AnyGame,
     minds: &mut HashMap<&'static str, Box<dyn AnyMind>>,
     job: Job,
+    report: &mut dyn FnMut(&Verdict<String>),
 ) -> Result<Verdict<String>, Refusal> {
     let Task {
         purpose,
@@ -192,5 +213,10 @@ fn think(
         each: purpose != Purpose::Move,
         line: purpose == Purpose::Hint,
     };
-    mind.think(&question, &mut |_| {})
+    let tells = purpose == Purpose::Judge;
+    mind.think(&question, &mut |verdict| {
+        if tells {
+            report(verdict);
+        }
+    })
 }

@@ -167,7 +167,7 @@ impl Plain {
             Some(Command::Quit) => return Ok(Next::Quit),
             Some(command) => self.obey(command, lines)?,
             None => match person {
-                Some(seat) => self.round.play(seat, line).map(|()| ()),
+                Some(seat) => self.round.play(seat, line),
                 None => Err(refusal!("game-is-over")),
             },
         };

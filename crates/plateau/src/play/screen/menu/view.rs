@@ -105,12 +105,21 @@ impl Menu {
         let name = desk.say(&Phrase::new(format!("{game}-name")));
         let about = desk.say(&Phrase::new(format!("{game}-about")));
         frame.render_widget(Line::styled(name, desk.ink.strong), line(0));
-        frame.render_widget(Line::styled(about, desk.ink.quiet), line(1));
+        let lines = about
+            .width()
+            .div_ceil(usize::from(area.width).max(1))
+            .clamp(1, 2) as u16;
+        let place = Rect {
+            height: lines,
+            ..line(1)
+        };
+        let about = Paragraph::new(Line::styled(about, desk.ink.quiet)).wrap(Wrap { trim: true });
+        frame.render_widget(about, place);
         let rows = self.rows(desk);
         // The rows scroll where there are many; the help below them keeps its place.
-        let room = usize::from(area.height.saturating_sub(7)).max(1);
+        let room = usize::from(area.height.saturating_sub(6 + lines)).max(1);
         let first = (self.chosen + 1).saturating_sub(room);
-        let mut y = 3;
+        let mut y = 2 + lines;
         for (index, row) in rows.iter().enumerate().skip(first).take(room) {
             let blank = matches!(row, Row::Learn) || index == 1;
             if blank && rows.len() + 2 <= room {

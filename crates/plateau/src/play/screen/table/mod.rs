@@ -37,6 +37,9 @@ const REFUSAL_LASTS: Duration = Duration::from_secs(4);
 /// How long a mind seems to think at least: a person must see the move before it.
 const PACE: Duration = Duration::from_millis(350);
 
+/// How long a position is judged at most.
+const JUDGING: Duration = Duration::from_secs(30);
+
 /// What stands in the panel for a while.
 struct Note {
     phrase: Phrase,
@@ -156,7 +159,11 @@ impl TablePage {
             mind,
             table: self.round.table().boxed(),
             seat,
-            time: self.plan.movetime,
+            // Numbers are shown as they come, and a move ends the judging.
+            time: match purpose {
+                Purpose::Judge => self.plan.movetime.max(JUDGING),
+                Purpose::Move | Purpose::Hint => self.plan.movetime,
+            },
         });
     }
 

@@ -44,6 +44,7 @@ impl TablePage {
         if self.has_judge() {
             let line = Line::styled(self.number(desk), desk.ink.quiet);
             frame.render_widget(line, cut(&mut rest, 1));
+            cut(&mut rest, u16::from(roomy));
         }
         if self.round.is_over() && self.looking.is_none() && roomy {
             self.offers(&mut rest, frame, desk);
