@@ -8,6 +8,7 @@ mod input;
 mod language;
 mod new;
 mod perft;
+mod play;
 mod render;
 mod replay;
 mod save;
@@ -36,6 +37,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Args),
     Arena(arena::Args),
     Course(course::Args),
     New(new::Args),
@@ -56,6 +58,7 @@ fn main() -> ExitCode {
         .command
         .unwrap_or_else(|| Command::Serve(serve::at_the_door()));
     let result = match &command {
+        Command::Play(args) => play::run(args, &words),
         Command::Arena(args) => arena::run(args, &words),
         Command::Course(args) => course::run(args, &words),
         Command::New(args) => new::run(args, &words),
