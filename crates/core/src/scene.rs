@@ -58,7 +58,8 @@ pub enum Form {
         /// The radius of its corners.
         round: f32,
     },
-    /// A square plate with a round hole in it, through which lower layers are seen.
+    /// A square plate with a round hole in it, through which lower layers are seen. Its stroke goes
+    /// around the hole only: plates side by side are one face without seams.
     Plate {
         /// The side of the square.
         side: f32,

@@ -14,8 +14,16 @@ pub fn of_the_system() -> Language {
 /// All that the program says in this language.
 pub fn words(language: Language) -> Words {
     let own = match language {
-        Language::En => include_str!("../words/cli.en.ftl"),
-        Language::Fr => include_str!("../words/cli.fr.ftl"),
+        Language::En => [
+            include_str!("../words/cli.en.ftl"),
+            include_str!("../words/play.en.ftl"),
+        ],
+        Language::Fr => [
+            include_str!("../words/cli.fr.ftl"),
+            include_str!("../words/play.fr.ftl"),
+        ],
     };
-    plateau_games::words(language, &[own]).expect("a test reads every language file")
+    let [cli, play] = own;
+    plateau_games::words(language, &[cli, play, plateau_stage::words(language)])
+        .expect("a test reads every language file")
 }

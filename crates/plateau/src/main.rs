@@ -1,11 +1,18 @@
 //! `plateau`: board games and puzzles with minds of their own. One file per subcommand.
 #![forbid(unsafe_code)]
 
+mod arena;
+mod course;
 mod failure;
 mod input;
 mod language;
 mod new;
 mod perft;
+mod play;
+mod render;
+mod replay;
+mod save;
+mod serve;
 mod setting;
 mod solve;
 mod stop;
@@ -23,15 +30,23 @@ struct Cli {
     /// The language of what people read: en or fr (default: the system's).
     #[arg(long, global = true, value_name = "LANG")]
     lang: Option<Language>,
+    /// Without one, the page opens in the browser: `serve --open`.
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Args),
+    Arena(arena::Args),
+    Course(course::Args),
     New(new::Args),
     Solve(solve::Args),
     Perft(perft::Args),
+    Render(render::Args),
+    Replay(replay::Args),
+    Serve(plateau_server::ServeArgs),
+    BenchServer(plateau_server::BenchArgs),
     Ugi(ugi::Args),
 }
 
@@ -39,10 +54,20 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let language = cli.lang.unwrap_or_else(language::of_the_system);
     let words = language::words(language);
-    let result = match &cli.command {
+    let command = cli
+        .command
+        .unwrap_or_else(|| Command::Serve(serve::at_the_door()));
+    let result = match &command {
+        Command::Play(args) => play::run(args, &words),
+        Command::Arena(args) => arena::run(args, &words),
+        Command::Course(args) => course::run(args, &words),
         Command::New(args) => new::run(args, &words),
         Command::Solve(args) => solve::run(args, &words),
         Command::Perft(args) => perft::run(args, &words),
+        Command::Render(args) => render::run(args, &words),
+        Command::Replay(args) => replay::run(args, &words),
+        Command::Serve(args) => serve::run(args),
+        Command::BenchServer(args) => serve::bench(args),
         Command::Ugi(args) => ugi::run(args, &words),
     };
     match result {

@@ -30,3 +30,43 @@ cli-progress = { $done } positions answered
 
 cli-ugi-two-seats = { $game } has { $seats } seats here; the Universal Game Interface is for two.
 cli-ugi-move = move { $index } (“{ $text }”): { $reason }
+
+cli-save = “{ $file }” cannot be written: { $problem }.
+cli-replay-nobody = Nobody
+cli-replay-undo = { $seat } takes back { $count ->
+    [one] one move.
+   *[other] { $count } moves.
+}
+cli-replay-redo = { $seat } plays { $count ->
+    [one] one move again.
+   *[other] { $count } moves again.
+}
+cli-replay-resign = { $seat } gives up.
+cli-replay-offer = { $seat } offers a draw.
+cli-replay-accept = { $seat } accepts the draw.
+cli-replay-decline = { $seat } declines the draw.
+cli-replay-flag = The time of { $seat } is over.
+cli-arena-plan = { $file }: { $problem }
+cli-arena-stopped = Stopped after { $done } of { $planned } games. The same command goes on from here.
+cli-arena-progress = { $done } of { $planned } games
+cli-arena-written = The games and the report are in { $folder }.
+
+cli-course-time = A time must be a number of seconds that is not negative.
+cli-course-listen = Cannot listen on { $place }: { $problem }.
+cli-course-listening = Waiting for two players on { $place }.
+cli-course-connect = Cannot reach { $server }: { $problem }.
+cli-course-server = The server: { $reason }
+cli-course-message = “{ $text }” is no message of the protocol.
+cli-course-no-role = A move came before the role.
+cli-course-not-our-turn = It asked for a move out of turn.
+cli-course-other-rules = It says that { $side } played “{ $text }”, which cannot be: { $reason }
+cli-course-silent = No answer in time.
+cli-course-garbage = The answer is not a line of text.
+cli-course-gone = The connection was closed.
+cli-course-stopped = Stopped.
+cli-course-illegal = Illegal move “{ $text }”: { $reason }
+cli-course-won = { $name } ({ $side }) beats { $other }, { $score }.
+cli-course-tie = { $red } and { $black } tie.
+cli-course-victory = We have won.
+cli-course-defeat = We have lost.
+cli-course-nobody = Nobody has won.

@@ -30,3 +30,43 @@ cli-progress = { $done } positions résolues
 
 cli-ugi-two-seats = { $game } compte { $seats } places ici ; l’Universal Game Interface est faite pour deux.
 cli-ugi-move = coup { $index } (« { $text } ») : { $reason }
+
+cli-save = « { $file } » ne peut pas être écrit : { $problem }.
+cli-replay-nobody = Personne
+cli-replay-undo = { $seat } reprend { $count ->
+    [one] un coup.
+   *[other] { $count } coups.
+}
+cli-replay-redo = { $seat } rejoue { $count ->
+    [one] un coup.
+   *[other] { $count } coups.
+}
+cli-replay-resign = { $seat } abandonne.
+cli-replay-offer = { $seat } propose la nulle.
+cli-replay-accept = { $seat } accepte la nulle.
+cli-replay-decline = { $seat } refuse la nulle.
+cli-replay-flag = Le temps de { $seat } est écoulé.
+cli-arena-plan = { $file } : { $problem }
+cli-arena-stopped = Arrêté après { $done } parties sur { $planned }. La même commande reprendra d’ici.
+cli-arena-progress = { $done } parties sur { $planned }
+cli-arena-written = Les parties et le rapport sont dans { $folder }.
+
+cli-course-time = Une durée est un nombre de secondes qui n’est pas négatif.
+cli-course-listen = Impossible d’écouter sur { $place } : { $problem }.
+cli-course-listening = En attente de deux joueurs sur { $place }.
+cli-course-connect = { $server } est injoignable : { $problem }.
+cli-course-server = Le serveur : { $reason }
+cli-course-message = « { $text } » n’est pas un message du protocole.
+cli-course-no-role = Un coup est arrivé avant le rôle.
+cli-course-not-our-turn = Il demande un coup hors de notre tour.
+cli-course-other-rules = Il dit que { $side } a joué « { $text } », ce qui est impossible : { $reason }
+cli-course-silent = Pas de réponse à temps.
+cli-course-garbage = La réponse n’est pas une ligne de texte.
+cli-course-gone = La connexion a été fermée.
+cli-course-stopped = Arrêté.
+cli-course-illegal = Coup interdit « { $text } » : { $reason }
+cli-course-won = { $name } ({ $side }) bat { $other }, { $score }.
+cli-course-tie = { $red } et { $black } font match nul.
+cli-course-victory = Nous avons gagné.
+cli-course-defeat = Nous avons perdu.
+cli-course-nobody = Personne n’a gagné.

@@ -33,12 +33,25 @@ impl Bounds {
                 bottom: scene.origin.y + scene.size.y,
             };
         };
+        all.wider(MARGIN)
+    }
+
+    /// With this much more on every side.
+    pub fn wider(self, margin: f32) -> Bounds {
         Bounds {
-            left: all.left - MARGIN,
-            top: all.top - MARGIN,
-            right: all.right + MARGIN,
-            bottom: all.bottom + MARGIN,
+            left: self.left - margin,
+            top: self.top - margin,
+            right: self.right + margin,
+            bottom: self.bottom + margin,
         }
+    }
+
+    /// Whether the two have something in common.
+    pub fn touches(self, other: Bounds) -> bool {
+        self.left <= other.right
+            && other.left <= self.right
+            && self.top <= other.bottom
+            && other.top <= self.bottom
     }
 
     /// The smallest rectangle around both.
@@ -59,7 +72,8 @@ impl Bounds {
         self.bottom - self.top
     }
 
-    fn of_shape(shape: &Shape) -> Bounds {
+    /// Around the outline of a shape.
+    pub fn of_shape(shape: &Shape) -> Bounds {
         let around = |width: f32, height: f32| Bounds {
             left: shape.at.x - width / 2.0,
             top: shape.at.y - height / 2.0,

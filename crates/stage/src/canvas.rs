@@ -37,12 +37,9 @@ impl Extent {
         default_most: u32,
         limits: (u32, u32),
     ) -> Result<Extent, StageError> {
-        let (least, most) = limits;
+        check_size(size, limits)?;
         let longer = bounds.width().max(bounds.height());
         let scale = match size {
-            Some(size) if !(least..=most).contains(&size) => {
-                return Err(StageError::Size { size, least, most });
-            }
             Some(size) => size as f32 / longer,
             None => {
                 let fitting = (default_most as f32 / longer).floor().max(1.0);
@@ -54,6 +51,16 @@ impl Extent {
             width: pixels(bounds.width()),
             height: pixels(bounds.height()),
         })
+    }
+}
+
+/// Refuses a size beyond the limits.
+pub(crate) fn check_size(size: Option<u32>, (least, most): (u32, u32)) -> Result<(), StageError> {
+    match size {
+        Some(size) if !(least..=most).contains(&size) => {
+            Err(StageError::Size { size, least, most })
+        }
+        _ => Ok(()),
     }
 }
 

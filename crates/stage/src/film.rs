@@ -1,31 +1,45 @@
-//! The scenes of a table from its start to now, for animations.
+//! Which positions of a table an animation shows.
 
-use plateau_core::{AnyTable, Moment, Scene, Viewer};
+use plateau_core::{AnyTable, Scene, Viewer};
 
-/// Frames are left out where there would be more.
-const MOST_FRAMES: usize = 400;
-/// Frames are left out where all of them together would have more shapes: a board of 100 × 100
-/// that fills up would take minutes.
-const MOST_SHAPES: usize = 2_000_000;
+/// Plies are left out where there would be more frames.
+const MOST_FRAMES: usize = 300;
 
-/// The scenes after each of the moves that stand, the start first and the end last. Of a very long
-/// game or a very large board only every second, third … ply is shown.
-pub(crate) fn scenes(table: &dyn AnyTable) -> Vec<Scene> {
-    let played = table.played();
-    let shapes = table.scene(Viewer::Open).shapes().count().max(1);
-    let frames = (MOST_SHAPES / shapes).clamp(2, MOST_FRAMES);
-    let stride = played.len().div_ceil(frames - 1).max(1);
-    let played_count = played.len();
-    let mut stage = table.table_at(0);
-    let mut scenes = vec![stage.scene(Viewer::Open)];
-    for (index, played) in played.iter().enumerate() {
-        stage
-            .submit(played.by, &played.what, Moment::default())
-            .expect("a move that stands was legal where it was played");
-        // Counted from the end, so that the last position is always there.
-        if (played_count - index - 1).is_multiple_of(stride) {
-            scenes.push(stage.scene(Viewer::Open));
+/// A table from its start to now. Of a very long game only every second, third … ply is shown, but
+/// always the first and the last position.
+pub(crate) struct Film<'a> {
+    table: &'a dyn AnyTable,
+    plies: Vec<usize>,
+}
+
+impl<'a> Film<'a> {
+    pub fn new(table: &'a dyn AnyTable) -> Film<'a> {
+        let last = table.played().len();
+        let stride = last.div_ceil(MOST_FRAMES - 1).max(1);
+        let mut plies: Vec<usize> = (0..=last).rev().step_by(stride).collect();
+        if plies.last() != Some(&0) {
+            plies.push(0);
         }
+        plies.reverse();
+        Film { table, plies }
     }
-    scenes
+
+    /// How many frames there are, at least one.
+    pub fn len(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// The scene of a frame.
+    pub fn scene(&self, frame: usize) -> Scene {
+        self.table.scene_at(self.plies[frame], Viewer::Open)
+    }
+
+    /// About `count` scenes from all over the film, the first and the last among them.
+    pub fn samples(&self, count: usize) -> impl Iterator<Item = Scene> {
+        let stride = (self.len() - 1).div_ceil(count - 1).max(1);
+        let frames = (0..self.len() - 1).step_by(stride);
+        frames
+            .chain([self.len() - 1])
+            .map(|frame| self.scene(frame))
+    }
 }

@@ -6,12 +6,7 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use plateau_core::{AnyTable, Words};
 
 use crate::{
-    Look, StageError,
-    bounds::Bounds,
-    canvas::{self, Extent},
-    film,
-    palette::{Palette, Rgb},
-    svg,
+    Look, StageError, bounds::Bounds, canvas::Extent, easel::Easel, film::Film, palette::Palette,
 };
 
 /// Pixels a board unit where no size is given.
@@ -29,8 +24,8 @@ const LAST: u16 = 350;
 /// A long game is shown faster, so that all of it takes about so long.
 const WHOLE: usize = 4000;
 
-/// Frames whose colours are looked at when the palette is chosen.
-const SAMPLES: usize = 12;
+/// Frames that are looked at when extent and palette are chosen.
+const SAMPLES: usize = 6;
 
 /// The table from its start to now as an animated GIF whose longer side has `size` pixels. A
 /// position without moves gives one frame; very long games skip plies.
@@ -40,37 +35,39 @@ pub fn gif(
     words: &Words,
     size: Option<u32>,
 ) -> Result<Vec<u8>, StageError> {
-    let scenes = film::scenes(table);
-    let bounds = scenes
-        .iter()
-        .map(|scene| Bounds::of(scene, look))
+    let film = Film::new(table);
+    let bounds = film
+        .samples(SAMPLES)
+        .map(|scene| Bounds::of(&scene, look))
         .reduce(Bounds::with)
         .expect("a film has a first scene");
     let extent = Extent::new(bounds, size, CELL, DEFAULT_MOST, LIMITS)?;
-    let paint = |index: usize| {
-        let text = svg::document(&scenes[index], look, words, bounds, None);
-        canvas::draw(&text, extent).map(|pixmap| rgb(pixmap.data()))
-    };
-    let mut palette = Palette::new(&sample(scenes.len(), paint)?);
+    let mut counts = HashMap::new();
+    let mut sketch = Easel::new(look, words, bounds, extent);
+    for scene in film.samples(SAMPLES) {
+        for colour in sketch.paint(scene)? {
+            *counts.entry(*colour).or_insert(0) += 1;
+        }
+    }
+    let mut palette = Palette::new(&counts);
+    let clear = u8::try_from(palette.len()).expect("a palette leaves one index free");
     let mut bytes = Vec::new();
     let fault = |error: gif::EncodingError| StageError::Render(error.to_string());
     let (width, height) = (side(extent.width), side(extent.height));
     let mut encoder = Encoder::new(&mut bytes, width, height, &palette.bytes()).map_err(fault)?;
     encoder.set_repeat(Repeat::Infinite).map_err(fault)?;
-    let usual = u16::try_from(WHOLE / scenes.len()).unwrap_or(USUAL);
+    let usual = u16::try_from(WHOLE / film.len()).unwrap_or(USUAL);
+    let mut easel = Easel::new(look, words, bounds, extent);
     let mut before: Option<Vec<u8>> = None;
-    for index in 0..scenes.len() {
-        let pixels: Vec<u8> = paint(index)?
-            .into_iter()
-            .map(|c| palette.index(c))
-            .collect();
-        let clear = u8::try_from(palette.len()).expect("a palette leaves one index free");
+    for index in 0..film.len() {
+        let colours = easel.paint(film.scene(index))?;
+        let pixels: Vec<u8> = colours.iter().map(|c| palette.index(*c)).collect();
         let mut frame = match &before {
             None => whole(&pixels, width, height),
             Some(before) => changed(before, &pixels, width, clear),
         };
         frame.delay = match index {
-            last if last + 1 == scenes.len() => LAST,
+            last if last + 1 == film.len() => LAST,
             0 => FIRST,
             _ => usual.clamp(SHORTEST, USUAL),
         };
@@ -79,26 +76,6 @@ pub fn gif(
     }
     drop(encoder);
     Ok(bytes)
-}
-
-/// How often each colour occurs in some of the frames, the first and the last among them.
-fn sample(
-    frames: usize,
-    paint: impl Fn(usize) -> Result<Vec<Rgb>, StageError>,
-) -> Result<HashMap<Rgb, u32>, StageError> {
-    let mut counts = HashMap::new();
-    let stride = frames.div_ceil(SAMPLES).max(1);
-    for index in (0..frames).rev().step_by(stride).chain([0]) {
-        for colour in paint(index)? {
-            *counts.entry(colour).or_insert(0) += 1;
-        }
-    }
-    Ok(counts)
-}
-
-/// Our pictures lie on an opaque surface: their alpha says nothing.
-fn rgb(pixels: &[u8]) -> Vec<Rgb> {
-    pixels.chunks_exact(4).map(|p| [p[0], p[1], p[2]]).collect()
 }
 
 fn side(pixels: u32) -> u16 {

@@ -10,6 +10,7 @@
 //! | a scene in each format | [`svg`], [`png`], [`gif`], [`text`] |
 //! | a scene said aloud | [`speech`], [`table_speech`], [`status`] |
 //! | themes, colours, styles | [`Theme`], [`Look`], [`Style`], [`Colour`] |
+//! | the terminal, in colour or in letters | [`terminal`] |
 //! | what the page serves | [`TOKENS_CSS`], [`HOUSE_CSS`], [`PAINTS`] |
 #![forbid(unsafe_code)]
 
@@ -17,6 +18,7 @@ mod bounds;
 mod canvas;
 mod colour;
 mod css;
+mod easel;
 mod error;
 mod film;
 mod gif;
@@ -30,6 +32,7 @@ mod sheet;
 mod speech;
 mod style;
 mod svg;
+pub mod terminal;
 mod text;
 mod theme;
 mod tokens;

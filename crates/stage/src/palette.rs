@@ -83,7 +83,11 @@ fn median_cut(colours: Vec<(Rgb, u32)>, count: usize) -> Vec<Rgb> {
         boxes.push(low);
         boxes.push(high);
     }
-    boxes.iter().filter(|b| !b.is_empty()).map(mean).collect()
+    boxes
+        .iter()
+        .filter(|b| !b.is_empty())
+        .map(|b| mean(b))
+        .collect()
 }
 
 /// The channel in which the colours differ most, and how much, weighted by how well it is seen.
@@ -97,7 +101,7 @@ fn widest(colours: &[(Rgb, u32)]) -> (usize, u32) {
     (channel, spread(channel))
 }
 
-fn mean(colours: &Vec<(Rgb, u32)>) -> Rgb {
+fn mean(colours: &[(Rgb, u32)]) -> Rgb {
     let total: u64 = colours.iter().map(|(_, n)| u64::from(*n)).sum();
     [0, 1, 2].map(|channel| {
         let sum: u64 = colours

@@ -4,7 +4,10 @@ use std::path::Path;
 
 use plateau_core::{AnyGame, AnyTable, Language, Viewer, Words};
 
-use crate::{Letters, Look, StageError, Theme, gif, png, status, svg, text};
+use crate::{Letters, Look, StageError, Theme, canvas::check_size, gif, png, status, svg, text};
+
+/// The longer side of an SVG, smallest and largest.
+const SVG_LIMITS: (u32, u32) = (16, 100_000);
 
 /// What displays say, in Fluent, for [`Words::new`].
 pub const fn words(language: Language) -> &'static str {
@@ -65,7 +68,10 @@ pub fn picture(
     let look = Look::new(options.theme, game.theme())?;
     let scene = table.scene(Viewer::Open);
     match format {
-        Format::Svg => Ok(svg(&scene, &look, words, options.size).into_bytes()),
+        Format::Svg => {
+            check_size(options.size, SVG_LIMITS)?;
+            Ok(svg(&scene, &look, words, options.size).into_bytes())
+        }
         Format::Png => png(&scene, &look, words, options.size),
         Format::Gif => gif(table, &look, words, options.size),
         Format::Text => {

@@ -23,8 +23,8 @@ struct Block {
     bottom: f32,
 }
 
-/// The outline of all plates: blocks clockwise, holes the other way round.
-pub(crate) fn outline(plates: &[Plate]) -> String {
+/// The faces of all plates: blocks clockwise, holes the other way round.
+pub(crate) fn faces(plates: &[Plate]) -> String {
     let mut path = String::new();
     for block in blocks(plates) {
         let (width, height) = (block.right - block.left, block.bottom - block.top);
@@ -38,6 +38,12 @@ pub(crate) fn outline(plates: &[Plate]) -> String {
             number(-width)
         );
     }
+    path + &holes(plates)
+}
+
+/// The holes alone.
+pub(crate) fn holes(plates: &[Plate]) -> String {
+    let mut path = String::new();
     for plate in plates.iter().filter(|plate| plate.hole > 0.0) {
         let (left, radius) = (plate.at.x - plate.hole, number(plate.hole));
         let across = number(2.0 * plate.hole);

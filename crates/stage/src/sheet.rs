@@ -38,17 +38,15 @@ impl Sheet {
     }
 
     /// The paints that the rules name, resolved.
-    pub fn paints(&self, look: &Look, unit: f32) -> String {
+    pub fn paints(&self, look: &Look) -> String {
         let ids: BTreeSet<&String> = self
             .styles
             .values()
             .filter_map(|style| style.paint.as_ref())
             .collect();
-        let units = "patternUnits=\"userSpaceOnUse\"";
-        let scaled = format!("{units} patternTransform=\"scale({})\"", number(unit));
         ids.into_iter()
             .filter_map(|id| look.paint(id))
-            .map(|paint| paint.replace(units, &scaled) + "\n")
+            .map(|paint| paint + "\n")
             .collect()
     }
 }

@@ -21,16 +21,20 @@ const FOOT: f32 = 0.364;
 /// The scene as an SVG document. `size` is the longer side in pixels where a viewer asks for one;
 /// the drawing itself has no fixed size.
 pub fn svg(scene: &Scene, look: &Look, words: &Words, size: Option<u32>) -> String {
-    document(scene, look, words, Bounds::of(scene, look), size)
+    let bounds = Bounds::of(scene, look);
+    let longer = bounds.width().max(bounds.height());
+    let scale = size.map_or((1024.0 / longer).min(64.0), |size| size as f32 / longer);
+    document(scene, look, words, bounds, Some(scale))
 }
 
-/// The document that shows this part of the scene.
+/// The document that shows this part of the scene, with its size in pixels where a `scale` says how
+/// many there are in a board unit.
 pub(crate) fn document(
     scene: &Scene,
     look: &Look,
     words: &Words,
     bounds: Bounds,
-    size: Option<u32>,
+    scale: Option<f32>,
 ) -> String {
     let mut sheet = Sheet::default();
     sheet.take("surface", look);
@@ -40,23 +44,22 @@ pub(crate) fn document(
         .map(|layer| group(layer, look, &mut sheet))
         .collect();
     let (width, height) = (bounds.width(), bounds.height());
-    let longer = width.max(height);
-    let scale = size.map_or((1024.0 / longer).min(64.0), |size| size as f32 / longer);
+    let pixels = scale.map_or(String::new(), |scale| {
+        let (width, height) = (number(width * scale), number(height * scale));
+        format!("width=\"{width}\" height=\"{height}\" ")
+    });
     let place = [bounds.left, bounds.top, width, height].map(|n| number(n * UNIT));
     let [left, top, wide, high] = &place;
     let mut text = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{}\" width=\"{}\" height=\"{}\" \
-         lang=\"{}\" role=\"img\" aria-labelledby=\"picture-title\" font-family=\"{FONT}\" \
-         text-anchor=\"middle\">\n",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{}\" {pixels}lang=\"{}\" role=\"img\" \
+         aria-labelledby=\"picture-title\" font-family=\"{FONT}\" text-anchor=\"middle\">\n",
         place.join(" "),
-        number((width * scale).round()),
-        number((height * scale).round()),
         words.language(),
     );
     let title = escaped(&words.say(&scene.alt));
     let _ = writeln!(text, "<title id=\"picture-title\">{title}</title>");
     let _ = write!(text, "<style>\n{}</style>\n", sheet.rules(UNIT));
-    let paints = sheet.paints(look, UNIT);
+    let paints = sheet.paints(look);
     if !paints.is_empty() {
         let _ = write!(text, "<defs>\n{paints}</defs>\n");
     }
@@ -71,9 +74,9 @@ fn group(layer: &Layer, look: &Look, sheet: &mut Sheet) -> String {
     let mut inner = String::new();
     let mut shapes = layer.shapes.iter().peekable();
     while let Some(shape) = shapes.next() {
-        if sheet.take(&shape.class, look).is_none() {
+        let Some(style) = sheet.take(&shape.class, look) else {
             continue;
-        }
+        };
         let class = escaped(&shape.class);
         if let Some(first) = plate(shape) {
             let mut run = vec![first];
@@ -83,8 +86,7 @@ fn group(layer: &Layer, look: &Look, sheet: &mut Sheet) -> String {
             {
                 run.push(next);
             }
-            let path = plates::outline(&run);
-            let _ = writeln!(inner, "<path class=\"{class}\" d=\"{path}\"/>");
+            inner += &face(&run, &format!("class=\"{class}\""), style.stroke.is_some());
         } else {
             let id = escaped(&shape.id);
             let _ = writeln!(
@@ -98,6 +100,19 @@ fn group(layer: &Layer, look: &Look, sheet: &mut Sheet) -> String {
         true => inner,
         false => format!("<g id=\"layer-{}\">\n{inner}</g>\n", escaped(&layer.name)),
     }
+}
+
+/// Plates as one face; a rim goes around the holes only.
+fn face(run: &[Plate], names: &str, rim: bool) -> String {
+    let faces = plates::faces(run);
+    if !rim {
+        return format!("<path {names} d=\"{faces}\"/>\n");
+    }
+    let holes = plates::holes(run);
+    format!(
+        "<path {names} style=\"stroke:none\" d=\"{faces}\"/>\n\
+         <path {names} style=\"fill:none\" d=\"{holes}\"/>\n"
+    )
 }
 
 fn plate(shape: &Shape) -> Option<Plate> {
@@ -153,7 +168,7 @@ fn element(shape: &Shape, names: &str) -> String {
             escaped(shape.glyph.as_deref().unwrap_or_default())
         ),
         Form::Plate { .. } => {
-            let path = plates::outline(plate(shape).as_slice());
+            let path = plates::faces(plate(shape).as_slice());
             format!("<path {names} d=\"{path}\"/>")
         }
     }

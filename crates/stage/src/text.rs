@@ -36,18 +36,17 @@ pub fn text(scene: &Scene, letters: Letters) -> String {
             () => None,
         };
     }
-    let columns: BTreeSet<i32> = glyphs.keys().map(|(_, x)| *x).collect();
     let rows: BTreeSet<i32> = glyphs.keys().map(|(y, _)| *y).collect();
-    let width = |x: &i32| {
-        let in_column = glyphs.iter().filter(|((_, own), _)| own == x);
-        in_column.map(|(_, glyph)| glyph.chars().count()).max()
-    };
-    let widths: Vec<usize> = columns.iter().map(|x| width(x).unwrap_or(0)).collect();
+    let mut columns: BTreeMap<i32, usize> = BTreeMap::new();
+    for ((_, x), glyph) in &glyphs {
+        let width = columns.entry(*x).or_default();
+        *width = glyph.chars().count().max(*width);
+    }
     let mut text = String::new();
     for y in rows {
         let mut line = String::new();
         let mut open = None;
-        for (x, width) in columns.iter().zip(&widths) {
+        for (x, width) in &columns {
             let mark = marks.get(&(y, *x)).copied();
             line.push(between(open, mark));
             open = mark;

@@ -12,8 +12,8 @@ stage-solved = Résolu.
 stage-chance = Au tour du hasard.
 stage-over = La partie est terminée.
 
-stage-theme-broken = Un thème est défectueux : { $problem }.
-stage-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
-stage-format = « { $name } » n’indique aucun format d’image : le nom doit finir par .svg, .png, .gif ou .txt.
-stage-theme-unknown = Il n’y a pas de thème « { $name } ». Les thèmes sont : { $list }.
-stage-render = L’image ne peut pas être rendue : { $problem }.
+stage-theme-broken = Un thème est défectueux : { $problem }.
+stage-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
+stage-format = « { $name } » n’indique aucun format d’image : le nom doit finir par .svg, .png, .gif ou .txt.
+stage-theme-unknown = Il n’y a pas de thème « { $name } ». Les thèmes sont : { $list }.
+stage-render = L’image ne peut pas être rendue : { $problem }.

@@ -1,10 +1,15 @@
 //! What is drawn: slots above the board, discs, a front plate with holes, marks on top.
 
-use plateau_core::{Form, Game, Point, Scene, Shape, Target, phrase};
+use plateau_core::{Form, Game, Phrase, Point, Scene, Seat, Shape, Target, phrase};
 
 use super::{Column, Connect4, notation::letter};
 
-const DISC: f32 = 0.42;
+/// The radius of the holes in the front plate.
+const HOLE: f32 = 0.41;
+/// The radius of a disc: its edge is behind the plate.
+const DISC: f32 = 0.43;
+/// How far the frame stands out around the cells.
+const FRAME: f32 = 0.15;
 
 /// The scene of a position. A cell is 1 × 1; the board's top left corner is at 0, 0; above it is a
 /// row of slots in which displays write what a column is worth, below it the column numbers.
@@ -21,12 +26,25 @@ pub(super) fn draw(game: &Connect4) -> Scene {
         alt,
     );
     let middle = Point::new(columns / 2.0, rows / 2.0);
-    let back = Form::Rect {
-        width: columns,
-        height: rows,
-        round: 0.2,
+    let frame = Form::Rect {
+        width: columns + 2.0 * FRAME,
+        height: rows + 2.0 * FRAME,
+        round: 0.3,
     };
-    scene.layer("back", vec![Shape::new("back", back, middle, "board-back")]);
+    // A little smaller than the plate in front of it: no edge of it may shine through.
+    let back = Form::Rect {
+        width: columns - 0.1,
+        height: rows - 0.1,
+        round: 0.0,
+    };
+    scene.layer(
+        "back",
+        vec![
+            Shape::new("frame", frame, middle, "board-frame"),
+            Shape::new("back", back, middle, "board-back"),
+        ],
+    );
+    scene.layer("wells", wells(game));
     scene.layer("discs", discs(game));
     scene.layer("front", front(game));
     scene.layer("slots", slots(game));
@@ -45,6 +63,26 @@ fn cells(game: &Connect4) -> impl Iterator<Item = (u8, u8)> + use<> {
         .flat_map(move |row| (0..columns).map(move |column| (column, row)))
 }
 
+/// What a cell is, said aloud.
+fn said(column: u8, row: u8, disc: Option<Seat>) -> Phrase {
+    let phrase = match disc {
+        None => phrase!("connect4-cell-free"),
+        Some(seat) => phrase!("connect4-cell-disc", seat = Connect4::seat_name(seat)),
+    };
+    phrase.with("column", column + 1).with("row", row + 1)
+}
+
+/// What is seen through the holes of free cells.
+fn wells(game: &Connect4) -> Vec<Shape> {
+    let well = |(column, row): (u8, u8)| {
+        let id = format!("well-{}-{}", column + 1, row + 1);
+        let at = middle_of(game, column, row);
+        Shape::new(id, Form::Circle { radius: DISC }, at, "well")
+    };
+    let free = |(column, row): &(u8, u8)| game.disc(*column, *row).is_none();
+    cells(game).filter(free).map(well).collect()
+}
+
 fn discs(game: &Connect4) -> Vec<Shape> {
     let disc = |(column, row): (u8, u8)| {
         let seat = game.disc(column, row)?;
@@ -55,6 +93,7 @@ fn discs(game: &Connect4) -> Vec<Shape> {
         Some(
             Shape::new(id, Form::Circle { radius: DISC }, at, class)
                 .glyph(letter(seat))
+                .alt(said(column, row, Some(seat)))
                 .from(above),
         )
     };
@@ -66,18 +105,15 @@ fn front(game: &Connect4) -> Vec<Shape> {
         let id = format!("cell-{}-{}", column + 1, row + 1);
         let form = Form::Plate {
             side: 1.0,
-            hole: DISC,
+            hole: HOLE,
         };
-        let place =
-            |phrase: plateau_core::Phrase| phrase.with("column", column + 1).with("row", row + 1);
+        let seat = game.disc(column, row);
         let shape = Shape::new(id, form, middle_of(game, column, row), "board-front")
-            .target(Target::new(Column::at(column.into())));
-        match game.disc(column, row) {
-            None => shape.glyph('·').alt(place(phrase!("connect4-cell-free"))),
-            Some(seat) => {
-                let seat = Connect4::seat_name(seat);
-                shape.alt(place(phrase!("connect4-cell-disc", seat = seat)))
-            }
+            .target(Target::new(Column::at(column.into())))
+            .alt(said(column, row, seat));
+        match seat {
+            None => shape.glyph('·'),
+            Some(_) => shape,
         }
     };
     cells(game).map(plate).collect()
@@ -98,8 +134,8 @@ fn slots(game: &Connect4) -> Vec<Shape> {
                 .alt(phrase!("connect4-slot", column = column.number()))
                 .badge(),
         );
-        let label = Point::new(x, f32::from(game.rows()) + 0.4);
-        let form = Form::Text { size: 0.4 };
+        let label = Point::new(x, f32::from(game.rows()) + 0.5);
+        let form = Form::Text { size: 0.32 };
         shapes.push(Shape::new(format!("label-{column}"), form, label, "label").glyph(column));
     }
     shapes
@@ -111,14 +147,14 @@ fn marks(game: &Connect4) -> Vec<Shape> {
         let id = format!("win-{}-{}", column + 1, row + 1);
         let at = middle_of(game, column, row);
         let alt = phrase!("connect4-mark-win", column = column + 1, row = row + 1);
-        shapes.push(Shape::new(id, Form::Circle { radius: DISC }, at, "mark-win").alt(alt));
+        shapes.push(Shape::new(id, Form::Circle { radius: 0.37 }, at, "mark-win").alt(alt));
     }
     if let Some(column) = game.last()
         && let Some(row) = game.height(column).and_then(|height| height.checked_sub(1))
     {
         let at = middle_of(game, column.index() as u8, row);
         let alt = phrase!("connect4-mark-last", column = column.number());
-        shapes.push(Shape::new("last", Form::Circle { radius: 0.16 }, at, "mark-last").alt(alt));
+        shapes.push(Shape::new("last", Form::Circle { radius: 0.1 }, at, "mark-last").alt(alt));
     }
     shapes
 }

@@ -8,6 +8,7 @@
 //! up where it lies; nothing is read or unpacked beforehand.
 
 use super::bits::Bits;
+use super::book_plan::BookPlan;
 use super::geometry::{Geometry, Standard};
 use super::node::win_now;
 
@@ -88,6 +89,13 @@ static EMBEDDED: Book = Book {
 };
 
 impl Book {
+    /// What the book that ships was made for.
+    pub const SHIPPED: BookPlan = BookPlan {
+        level: 6,
+        openings: 1,
+        reach: 12,
+    };
+
     /// The book that ships with the program.
     pub fn embedded() -> &'static Self {
         &EMBEDDED

@@ -1,11 +1,11 @@
 //! Every record of a book can be computed again.
 
+use super::answer::{Settings, SolveError};
 use super::bits::Bits;
 use super::book::{Book, Record};
 use super::engine::Engine;
 use super::exact;
 use super::geometry::{Geometry, Standard};
-use super::solver::{Settings, SolveError};
 use super::stop::Stop;
 
 /// The position of a record: its key read backwards.

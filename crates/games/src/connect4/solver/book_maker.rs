@@ -4,60 +4,23 @@
 //! search took or what a table remembered, so that any version of the solver on
 //! any machine makes the same file.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
-use std::fs::{File, OpenOptions};
-use std::io::{ErrorKind, Write};
+use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
+use super::answer::Settings;
 use super::bits::Bits;
-use super::book::{RECORD, Record, book_key, mirror_columns};
+use super::book::{Record, book_key, mirror_columns};
+use super::book_plan::{BookPlan, MakeError, Progress};
+use super::checkpoint::{Checkpoint, Known};
 use super::engine::{Engine, Team};
 use super::exact;
 use super::geometry::{Geometry, Standard};
 use super::node::win_now;
-use super::solver::Settings;
 use super::stop::Stop;
-
-/// Which positions the book holds, mirror images counted once and positions
-/// with a win at hand left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BookPlan {
-    /// Every position of up to that many discs.
-    pub level: u32,
-    /// Every position of up to that many discs in which the perfect player can
-    /// be to move, on either side and whatever the other side plays.
-    pub reach: u32,
-}
-
-/// How far the making of a book has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// Positions that are known, those of the checkpoint included.
-    pub known: usize,
-    /// Positions that were searched since the start.
-    pub searched: usize,
-    /// How many discs the last of them has.
-    pub stones: u32,
-}
-
-/// Why no book came out.
-#[derive(Debug, thiserror::Error)]
-pub enum MakeError {
-    /// The checkpoint could not be read or written.
-    #[error("the checkpoint failed: {0}")]
-    Checkpoint(#[from] std::io::Error),
-    /// Stopped; what was found is in the checkpoint, and another start goes on.
-    #[error("the making of the book was stopped; start it again to go on")]
-    Stopped,
-}
-
-/// Score and best columns (none: not asked for yet), as in a record.
-type Known = (i32, u8);
 
 struct Maker<'a> {
     team: Team<'a, Standard>,
-    known: HashMap<u64, Known>,
-    checkpoint: File,
+    checkpoint: Checkpoint,
     book: BTreeMap<u64, Known>,
     tell: &'a mut dyn FnMut(Progress),
     searched: usize,
@@ -77,16 +40,11 @@ pub fn make_book(
     stop: &Stop,
     tell: &mut dyn FnMut(Progress),
 ) -> Result<Vec<u8>, MakeError> {
-    let known = read_checkpoint(checkpoint)?;
-    let checkpoint = OpenOptions::new()
-        .append(true)
-        .create(true)
-        .open(checkpoint)?;
+    let checkpoint = Checkpoint::open(checkpoint)?;
     let engine = Engine::new(Standard, settings.table_bytes, settings.threads);
     let book = BTreeMap::new();
     let mut maker = Maker {
         team: engine.team(stop),
-        known,
         checkpoint,
         book,
         tell,
@@ -94,7 +52,11 @@ pub fn make_book(
     };
     let root = Bits::empty(Standard);
     // All positions first: what the perfect player does early follows from them.
-    maker.level(root, plan.level)?;
+    for column in (0..=3).rev().take(plan.openings) {
+        let mut next = root;
+        next.play(root.cell(column));
+        maker.level(next, plan.level)?;
+    }
     let mut seen = HashSet::new();
     maker.reach(root, plan.reach, &mut seen)?;
     for (_, next) in replies(root) {
@@ -105,21 +67,6 @@ pub fn make_book(
         .iter()
         .map(|(&key, &(score, columns))| Record::new(key, score, columns));
     Ok(records.flat_map(Record::to_bytes).collect())
-}
-
-fn read_checkpoint(path: &Path) -> Result<HashMap<u64, Known>, MakeError> {
-    let bytes = match std::fs::read(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
-        other => other?,
-    };
-    let mut known = HashMap::new();
-    // A record cut short by a crash is at the end, and left out by the chunks.
-    for &bytes in bytes.as_chunks::<RECORD>().0 {
-        let record = Record::from_bytes(bytes);
-        let entry = known.entry(record.key()).or_insert((record.score(), 0));
-        entry.1 |= record.columns();
-    }
-    Ok(known)
 }
 
 /// Free columns and the positions after a disc in each, games that end left out.
@@ -140,12 +87,10 @@ fn wins_at_once(bits: &Bits<Standard>) -> bool {
 
 impl Maker<'_> {
     fn note(&mut self, key: u64, found: Known, stones: u32) -> Result<(), MakeError> {
-        self.known.insert(key, found);
-        self.checkpoint
-            .write_all(&Record::new(key, found.0, found.1).to_bytes())?;
+        self.checkpoint.append(key, found)?;
         self.searched += 1;
         (self.tell)(Progress {
-            known: self.known.len(),
+            known: self.checkpoint.len(),
             searched: self.searched,
             stones,
         });
@@ -155,7 +100,7 @@ impl Maker<'_> {
     /// The score of a position; searched if it must be.
     fn score(&mut self, bits: &Bits<Standard>) -> Result<i32, MakeError> {
         let (key, _) = book_key(bits);
-        if let Some(&(score, _)) = self.known.get(&key) {
+        if let Some((score, _)) = self.checkpoint.known(key) {
             return Ok(score);
         }
         let score = exact::score(bits, &mut self.team).ok_or(MakeError::Stopped)?;
@@ -173,13 +118,13 @@ impl Maker<'_> {
                 columns
             }
         };
-        if let Some(&(score, columns)) = self.known.get(&key)
+        if let Some((score, columns)) = self.checkpoint.known(key)
             && columns != 0
         {
             return Ok((score, own_view(columns)));
         }
-        let score = match self.known.get(&key) {
-            Some(&(score, _)) => score,
+        let score = match self.checkpoint.known(key) {
+            Some((score, _)) => score,
             None => exact::score(bits, &mut self.team).ok_or(MakeError::Stopped)?,
         };
         let mut columns = 0;
@@ -205,7 +150,7 @@ impl Maker<'_> {
         let Some((_, next)) = replies(*bits).find(|&(reply, _)| reply == column) else {
             return Ok(false);
         };
-        if let Some(&(after, _)) = self.known.get(&book_key(&next).0) {
+        if let Some((after, _)) = self.checkpoint.known(book_key(&next).0) {
             return Ok(-after == score);
         }
         exact::keeps(bits, bits.cell(column), score, &mut self.team).ok_or(MakeError::Stopped)
@@ -264,7 +209,16 @@ impl Maker<'_> {
             }
         }
         let score = score.expect("no reply wins and no column is full this early");
-        self.known.entry(key).or_insert((score, 0));
+        if let Some((searched, _)) = self.checkpoint.known(key)
+            && searched != score
+        {
+            return Err(MakeError::Contradiction {
+                key,
+                searched,
+                score,
+            });
+        }
+        self.checkpoint.deduce(key, score);
         self.book.insert(key, (score, 0));
         Ok(score)
     }

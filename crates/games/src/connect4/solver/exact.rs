@@ -3,6 +3,7 @@
 use super::bits::Bits;
 use super::geometry::Geometry;
 use super::node::{Node, Resolved, win_now};
+use super::table::Bounds;
 use super::word::Word;
 
 /// Somebody who says on which side of a value a score lies.
@@ -49,8 +50,10 @@ pub fn score<G: Geometry>(bits: &Bits<G>, oracle: &mut impl Oracle<G>) -> Option
         Rest::Open { node, same_side } => (node, same_side),
     };
     let mirror = may_meet_mirror(bits.geometry, &node);
-    let empties = (bits.geometry.size() - node.stones) as i32;
-    let (mut least, mut most) = (-((empties - 2) / 2), (empties - 1) / 2);
+    let Bounds {
+        lower: mut least,
+        upper: mut most,
+    } = node.range(bits.geometry.size());
     while least < most {
         // Close in on zero from the outside: quick wins are found by shallow
         // searches, and that there is none is found almost as fast.

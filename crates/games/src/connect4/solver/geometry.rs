@@ -59,12 +59,10 @@ pub trait Geometry: Copy + Send + Sync + 'static {
             middle + away
         })
     }
-    /// The column of a cell, and how many cells of it lie below the cell.
+    /// The column that a cell belongs to.
     #[inline(always)]
-    fn place(self, cell: Self::Word) -> (Self::Word, u32) {
-        let index = cell.lowest();
-        let column = index / self.stride();
-        (self.column(column), index - column * self.stride())
+    fn column_of(self, cell: Self::Word) -> Self::Word {
+        self.column(cell.lowest() / self.stride())
     }
     /// Empty cells in which a disc would complete a line of `stones`.
     #[inline(always)]

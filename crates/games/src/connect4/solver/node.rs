@@ -1,6 +1,7 @@
 //! A position inside the search, and how forced moves are played out.
 
 use super::geometry::Geometry;
+use super::table::Bounds;
 use super::word::Word;
 
 /// A position with what the search knows about it.
@@ -49,6 +50,17 @@ impl<W: Word> Node<W> {
             own_wins: geometry.winning_cells(own, mask),
             other_wins: geometry.winning_cells(own ^ mask, mask),
             stones: mask.ones(),
+        }
+    }
+
+    /// What is known of the score of any quiet node on a board of `size` cells:
+    /// neither side wins with its next disc, but perhaps with the one after.
+    #[inline(always)]
+    pub fn range(&self, size: u32) -> Bounds {
+        let empties = (size - self.stones) as i32;
+        Bounds {
+            lower: -((empties - 2) / 2),
+            upper: (empties - 1) / 2,
         }
     }
 

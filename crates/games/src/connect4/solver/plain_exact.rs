@@ -1,9 +1,9 @@
 //! Exact answers on boards without an engine of their own: only small ones, or
 //! those near their end, are ever known.
 
+use super::answer::{Choice, SolveError, Solved};
 use super::plain_board::PlainBoard;
 use super::plain_search::PlainSearch;
-use super::solver::{Choice, SolveError, Solved};
 use super::stop::Stop;
 
 /// The perfect move of a position that is not over.

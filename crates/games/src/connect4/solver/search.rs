@@ -1,5 +1,6 @@
 //! The search proper: is the score of a position above a given value?
 
+use super::children::{Child, Children};
 use super::geometry::Geometry;
 use super::node::{Node, Resolved};
 use super::parity;
@@ -15,22 +16,12 @@ const PROBE_EMPTIES: u32 = 10;
 /// How many nodes pass between two looks at the stop sign.
 const STOP_INTERVAL: u64 = 1 << 10;
 
-/// A move worth searching and where it leads once forced replies are played.
-#[derive(Clone, Copy)]
-struct Child<W> {
-    node: Node<W>,
-    same_side: bool,
-    key: W,
-    order: u32,
-}
-
 /// One thread's search: the shared table and its own counters.
 pub struct Search<'a, G: Geometry> {
     geometry: G,
     table: &'a <G::Word as Word>::Table,
     stop: &'a Stop<'a>,
-    /// Children of all open nodes, those of the deepest last.
-    children: Vec<Child<G::Word>>,
+    children: Children<G::Word>,
     /// Stirs the order of equal moves, so that threads part ways; 0 does not.
     stir: u64,
     nodes: u64,
@@ -52,7 +43,7 @@ impl<'a, G: Geometry> Search<'a, G> {
             geometry,
             table,
             stop,
-            children: Vec::with_capacity(64),
+            children: Children::new(),
             stir: number.wrapping_mul(0x9e37_79b9_7f4a_7c15),
             nodes: 0,
             limit: u64::MAX,
@@ -77,7 +68,7 @@ impl<'a, G: Geometry> Search<'a, G> {
     ) -> Option<i32> {
         self.stopped = false;
         self.limit = self.nodes.saturating_add(limit);
-        if let Some(bound) = static_bound(self.geometry, node, alpha) {
+        if let Some(bound) = parity::settles(self.geometry, node, alpha) {
             return Some(bound);
         }
         let key = self.stored_key(node, mirror);
@@ -105,17 +96,8 @@ impl<'a, G: Geometry> Search<'a, G> {
         if self.stopped {
             return alpha;
         }
-        let geometry = self.geometry;
-        let size = geometry.size();
-        let empties = size - node.stones;
-        // Neither side can win with its next disc: one later is the best and worst.
-        let most = ((empties - 1) / 2) as i32;
-        let least = -(((empties - 2) / 2) as i32);
-        let stored = empties >= TABLE_EMPTIES;
-        let mut known = Bounds {
-            lower: least,
-            upper: most,
-        };
+        let stored = self.geometry.size() - node.stones >= TABLE_EMPTIES;
+        let mut known = node.range(self.geometry.size());
         if stored && let Some(bounds) = self.table.probe(key) {
             known = known.and(bounds);
             if known.lower > alpha {
@@ -126,154 +108,125 @@ impl<'a, G: Geometry> Search<'a, G> {
             }
         }
         let before = self.nodes;
-        let result = self.best_child(node, alpha, known, mirror);
+        let mark = self.children.mark();
+        let result = self.best_child(node, alpha, known.lower, mirror);
+        self.children.drop_since(mark);
         if stored && !self.stopped {
-            let found = if result > alpha {
-                Bounds {
-                    lower: result,
-                    ..known
-                }
+            if result > alpha {
+                known.lower = result;
             } else {
-                Bounds {
-                    upper: result,
-                    ..known
-                }
-            };
-            self.table.store(key, found, self.nodes - before);
+                known.upper = result;
+            }
+            self.table.store(key, known, self.nodes - before);
         }
         result
     }
 
+    /// The best score among the moves of a quiet node, or the first one above
+    /// `alpha`; `least` is what the node is worth in any case.
     #[inline(always)]
-    fn best_child(&mut self, node: &Node<G::Word>, alpha: i32, known: Bounds, mirror: bool) -> i32 {
-        let geometry = self.geometry;
-        let size = geometry.size();
-        let stones = node.stones;
-        let empties = size - stones;
-        let first = self.children.len();
-        let safe = node.safe_moves(geometry);
-        let mut best = known.lower;
-        // A disc on top of an opponent's winning cell is never reached.
-        let worthless = node.other_wins.up(1);
-        if empties > PROBE_EMPTIES {
-            let mut rest = safe;
-            while !rest.is_zero() {
-                let cell = rest.lowest_bit();
-                rest = rest ^ cell;
-                let mask = node.mask | cell;
-                let key = (node.own ^ node.mask).plus(mask);
-                let key = if mirror {
-                    key.min(geometry.mirror(key))
-                } else {
-                    key
-                };
-                self.table.prefetch(key);
-            }
+    fn best_child(&mut self, node: &Node<G::Word>, alpha: i32, least: i32, mirror: bool) -> i32 {
+        let probing = self.geometry.size() - node.stones > PROBE_EMPTIES;
+        let mark = self.children.mark();
+        let mut best = least;
+        if probing {
+            self.prefetch_children(node, mirror);
         }
-        for turn in 0..geometry.columns() {
-            let cell = safe & geometry.column_outwards(turn);
+        let safe = node.safe_moves(self.geometry);
+        for turn in 0..self.geometry.columns() {
+            let cell = safe & self.geometry.column_outwards(turn);
             if cell.is_zero() {
                 continue;
             }
-            let next = node.after(geometry, cell);
-            let wins = next.other_wins & !worthless;
-            let order = 1 + 2 * wins.ones() + (wins & next.playable(geometry)).ones();
-            let order = 2 * order + (self.stir.wrapping_mul(self.nodes | 1) >> 63) as u32;
-            match next.resolve(geometry) {
-                Resolved::Decided(score) => {
-                    if -score > alpha {
-                        self.children.truncate(first);
-                        return -score;
-                    }
-                    best = best.max(-score);
+            if let Some(score) = self.open(node, cell, alpha, mirror) {
+                if score > alpha {
+                    return score;
                 }
-                Resolved::Quiet { node, same_side } => {
-                    let same_side = !same_side;
-                    let window = if same_side { alpha } else { -alpha - 1 };
-                    if let Some(bound) = static_bound(geometry, &node, window) {
-                        let score = if same_side { bound } else { -bound };
-                        if score > alpha {
-                            self.children.truncate(first);
-                            return score;
-                        }
-                        best = best.max(score);
-                        continue;
-                    }
-                    let key = self.stored_key(&node, mirror);
-                    if empties > PROBE_EMPTIES && node.stones != stones + 1 {
-                        self.table.prefetch(key);
-                    }
-                    self.children.push(Child {
-                        node,
-                        same_side,
-                        key,
-                        order,
-                    });
-                }
+                best = best.max(score);
             }
         }
-        let mut open = self.children.len() - first;
-        if empties > PROBE_EMPTIES {
-            for index in first..self.children.len() {
-                let child = &mut self.children[index];
+        if probing {
+            for child in self.children.since(mark) {
                 if let Some(bounds) = self.table.probe(child.key) {
-                    let (lower, upper) = if child.same_side {
-                        (bounds.lower, bounds.upper)
-                    } else {
-                        (-bounds.upper, -bounds.lower)
-                    };
+                    let Bounds { lower, upper } = child.bounds(bounds);
                     if lower > alpha {
-                        self.children.truncate(first);
                         return lower;
                     }
                     if upper <= alpha {
                         best = best.max(upper);
                         child.order = 0;
-                        open -= 1;
                     }
                 }
             }
         }
-        while open > 0 {
-            open -= 1;
-            // The first of the best: most nodes need no second child, so that
-            // sorting all of them would be wasted.
-            let mut chosen = first;
-            let mut order = 0;
-            for (index, child) in self.children.iter().enumerate().skip(first) {
-                if child.order > order {
-                    order = child.order;
-                    chosen = index;
-                }
-            }
-            let child = self.children[chosen];
-            self.children[chosen].order = 0;
-            let score = if child.same_side {
-                self.negamax(&child.node, child.key, alpha, mirror)
-            } else {
-                -self.negamax(&child.node, child.key, -alpha - 1, mirror)
-            };
+        while let Some(child) = self.children.take_best(mark) {
+            let score = self.negamax(&child.node, child.key, child.window(alpha), mirror);
+            let score = child.seen_from_parent(score);
             if score > alpha || self.stopped {
-                best = score;
-                break;
+                return score;
             }
             best = best.max(score);
         }
-        self.children.truncate(first);
         best
     }
-}
 
-#[inline(always)]
-fn static_bound<G: Geometry>(geometry: G, node: &Node<G::Word>, alpha: i32) -> Option<i32> {
-    let empties = geometry.size() - node.stones;
-    let most = ((empties - 1) / 2) as i32;
-    let least = -(((empties - 2) / 2) as i32);
-    if most <= alpha {
-        return Some(most);
+    /// Plays a move and what it forces. The score, or a bound of it that tells
+    /// on which side of `alpha` it lies; a child is put down if neither is known.
+    #[inline(always)]
+    fn open(
+        &mut self,
+        node: &Node<G::Word>,
+        cell: G::Word,
+        alpha: i32,
+        mirror: bool,
+    ) -> Option<i32> {
+        let geometry = self.geometry;
+        let next = node.after(geometry, cell);
+        // A winning cell on top of one of the other side's is never reached; one
+        // that can be played next turn counts more.
+        let wins = next.other_wins & !node.other_wins.up(1);
+        let order = 1 + 2 * wins.ones() + (wins & next.playable(geometry)).ones();
+        let order = 2 * order + (self.stir.wrapping_mul(self.nodes | 1) >> 63) as u32;
+        match next.resolve(geometry) {
+            Resolved::Decided(score) => Some(-score),
+            Resolved::Quiet {
+                node: quiet,
+                same_side,
+            } => {
+                let key = self.stored_key(&quiet, mirror);
+                let child = Child {
+                    node: quiet,
+                    same_side: !same_side,
+                    key,
+                    order,
+                };
+                let bound = parity::settles(geometry, &quiet, child.window(alpha));
+                if bound.is_none() {
+                    if quiet.stones != next.stones {
+                        self.table.prefetch(key);
+                    }
+                    self.children.push(child);
+                }
+                bound.map(|bound| child.seen_from_parent(bound))
+            }
+        }
     }
-    if least > alpha {
-        return Some(least);
+
+    /// Asks for the entries of all children before anything is computed, so that
+    /// memory works in the meantime.
+    #[inline(always)]
+    fn prefetch_children(&self, node: &Node<G::Word>, mirror: bool) {
+        let mut rest = node.safe_moves(self.geometry);
+        while !rest.is_zero() {
+            let cell = rest.lowest_bit();
+            rest = rest ^ cell;
+            let key = (node.own ^ node.mask).plus(node.mask | cell);
+            let seen = if mirror {
+                self.geometry.mirror(key)
+            } else {
+                key
+            };
+            self.table.prefetch(key.min(seen));
+        }
     }
-    parity::decides(geometry, node, alpha)
 }

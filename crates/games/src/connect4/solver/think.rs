@@ -2,10 +2,11 @@
 
 use std::time::{Duration, Instant};
 
+use super::answer::{Choice, SolveError};
 use super::plain_board::PlainBoard;
 use super::plain_search::PlainSearch;
 use super::position::{Form, Position};
-use super::solver::{Choice, SolveError, Solver};
+use super::solver::Solver;
 use super::stop::Stop;
 
 /// The first turn of the exact search; turns double from there.

@@ -1,0 +1,207 @@
+//! A program that speaks the Universal Game Interface on its standard input and output.
+
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    process::{Child, ChildStdin, Command, Stdio},
+    sync::mpsc::{self, Receiver, RecvTimeoutError},
+    thread,
+    time::{Duration, Instant},
+};
+
+use plateau_core::{AnyTable, Budget, Settings};
+
+use crate::{
+    Fault, TimeControl,
+    contestant::{Clocks, Reply},
+};
+
+/// How long a program may take to start and to say that it is ready.
+const START: Duration = Duration::from_secs(10);
+/// A move without any limit of time is waited for this long.
+const PATIENCE: Duration = Duration::from_secs(600);
+/// A longer line is no answer of the protocol.
+const LONGEST_LINE: u64 = 64 << 10;
+/// More lines than this for one answer are a flood.
+const MOST_LINES: usize = 100_000;
+
+/// A running program.
+pub struct Process {
+    child: Child,
+    stdin: ChildStdin,
+    lines: Receiver<String>,
+}
+
+impl Process {
+    /// Starts it, shakes hands and sets its options.
+    pub fn start(command: &[String], options: &Settings) -> Result<Process, Fault> {
+        let crashed = |error: std::io::Error| Fault::Crashed(error.to_string());
+        let (program, arguments) = command
+            .split_first()
+            .ok_or_else(|| Fault::Crashed("no program".to_owned()))?;
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(crashed)?;
+        let stdin = child.stdin.take().expect("standard input is piped");
+        let stdout = child.stdout.take().expect("standard output is piped");
+        // Bounded: a program that floods its output waits for us instead of filling our memory.
+        let (sender, lines) = mpsc::sync_channel(1024);
+        thread::spawn(move || {
+            let mut reader = BufReader::new(stdout);
+            loop {
+                let mut bytes = Vec::new();
+                match reader
+                    .by_ref()
+                    .take(LONGEST_LINE)
+                    .read_until(b'\n', &mut bytes)
+                {
+                    Ok(0) | Err(_) => return,
+                    Ok(_) => {
+                        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+                        if sender.send(line).is_err() {
+                            return;
+                        }
+                    }
+                }
+            }
+        });
+        let mut process = Process {
+            child,
+            stdin,
+            lines,
+        };
+        process.send("ugi")?;
+        process.wait_for("ugiok", START)?;
+        for (name, value) in options.iter() {
+            process.send(&format!("setoption name {name} value {value}"))?;
+        }
+        process.ready()?;
+        Ok(process)
+    }
+
+    /// Tells it that a new game begins.
+    pub fn begin(&mut self) -> Result<(), Fault> {
+        self.send("uginewgame")?;
+        self.ready()
+    }
+
+    /// Asks it for a move.
+    pub fn choose(
+        &mut self,
+        table: &dyn AnyTable,
+        budget: &Budget,
+        time: &TimeControl,
+        clocks: Clocks,
+    ) -> Result<Reply, Fault> {
+        self.send(&position(table))?;
+        self.send(&go(time, clocks))?;
+        let patience = budget.deadline.map_or(PATIENCE, |end| {
+            end.saturating_duration_since(Instant::now()) + time.grace()
+        });
+        let end = Instant::now() + patience;
+        let mut nodes = 0;
+        for _ in 0..MOST_LINES {
+            let line = self.receive(end)?;
+            let mut words = line.split_whitespace();
+            match words.next() {
+                Some("bestmove") => {
+                    let what = words.next().unwrap_or_default().to_owned();
+                    return Ok(Reply { what, nodes });
+                }
+                Some("info") => {
+                    let told = words.skip_while(|word| *word != "nodes").nth(1);
+                    nodes = told.and_then(|number| number.parse().ok()).unwrap_or(nodes);
+                }
+                _ => {}
+            }
+        }
+        Err(Fault::Flooded)
+    }
+
+    fn ready(&mut self) -> Result<(), Fault> {
+        self.send("isready")?;
+        self.wait_for("readyok", START)
+    }
+
+    fn send(&mut self, line: &str) -> Result<(), Fault> {
+        let sent = writeln!(self.stdin, "{line}").and_then(|()| self.stdin.flush());
+        sent.map_err(|_| self.ended())
+    }
+
+    fn wait_for(&mut self, word: &str, patience: Duration) -> Result<(), Fault> {
+        let end = Instant::now() + patience;
+        for _ in 0..MOST_LINES {
+            if self.receive(end)? == word {
+                return Ok(());
+            }
+        }
+        Err(Fault::Flooded)
+    }
+
+    fn receive(&mut self, end: Instant) -> Result<String, Fault> {
+        match self
+            .lines
+            .recv_timeout(end.saturating_duration_since(Instant::now()))
+        {
+            Ok(line) => Ok(line),
+            Err(RecvTimeoutError::Timeout) => Err(Fault::Late),
+            Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
+        }
+    }
+
+    fn ended(&mut self) -> Fault {
+        match self.child.try_wait() {
+            Ok(Some(status)) => Fault::Crashed(status.to_string()),
+            Ok(None) | Err(_) => Fault::Crashed("it closed its output".to_owned()),
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // A polite program ends by itself; the others are ended. Either way none is left behind.
+        let _ = self.send("quit");
+        let end = Instant::now() + Duration::from_millis(200);
+        while Instant::now() < end {
+            if matches!(self.child.try_wait(), Ok(Some(_))) {
+                return;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The whole game so far: its first position, then all moves with the throws among them.
+fn position(table: &dyn AnyTable) -> String {
+    let played = table.played();
+    let moves: Vec<&str> = played.iter().map(|played| played.what.as_str()).collect();
+    let start = table.table_at(0).position();
+    let gap = if moves.is_empty() { "" } else { " moves " };
+    format!("position fen {start}{gap}{}", moves.join(" "))
+}
+
+fn go(time: &TimeControl, clocks: Clocks) -> String {
+    let mut line = String::from("go");
+    if let Some([first, second]) = clocks {
+        let increment = time.increment;
+        line.push_str(&format!(
+            " p1time {first} p2time {second} p1inc {increment} p2inc {increment}"
+        ));
+    }
+    let limits = [
+        ("movetime", time.movetime),
+        ("depth", time.depth.map(u64::from)),
+        ("nodes", time.nodes),
+    ];
+    for (name, limit) in limits {
+        if let Some(limit) = limit {
+            line.push_str(&format!(" {name} {limit}"));
+        }
+    }
+    line
+}

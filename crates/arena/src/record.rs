@@ -1,0 +1,36 @@
+//! What one game came to, in a line of `results.jsonl`.
+
+use serde::{Deserialize, Serialize};
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ended {
+    /// By the rules of the game.
+    Played,
+    /// A player was late.
+    TimeLoss(usize),
+    /// A player made an illegal move.
+    IllegalMove(usize, String),
+    /// A player crashed, or flooded its output.
+    Crash(usize, String),
+}
+
+/// One game that was finished.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// Which bout of the schedule.
+    pub bout: usize,
+    /// The players by index, in the order of the seats.
+    pub players: [usize; 2],
+    /// What the first of them got: 1, ½ or 0.
+    pub worth: f64,
+    /// How it ended.
+    pub ended: Ended,
+    /// How long it was.
+    pub plies: usize,
+    /// Nodes of the two players.
+    pub nodes: [u64; 2],
+    /// Seconds of the two players.
+    pub seconds: [f64; 2],
+}

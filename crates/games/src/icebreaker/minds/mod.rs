@@ -1,0 +1,76 @@
+//! The levels. A new one is a file here and a line in [`ALL`].
+
+mod drift;
+mod ladder;
+mod mcts;
+mod minimax;
+mod plain;
+mod strong;
+
+use plateau_core::{MindInfo, MindSpec, OptionSpec};
+
+use super::{IceBreaker, Step};
+
+/// Every level, from the weakest to the strongest.
+pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
+    MindSpec {
+        info: level("random", drift::OPTIONS),
+        build: drift::build,
+    },
+    MindSpec {
+        info: level("cabin-boy", ladder::OPTIONS),
+        build: |settings| ladder::build(ladder::CABIN_BOY, settings),
+    },
+    MindSpec {
+        info: level("sailor", ladder::OPTIONS),
+        build: |settings| ladder::build(ladder::SAILOR, settings),
+    },
+    MindSpec {
+        info: level("minimax4", &[]),
+        build: |_| Ok(Box::new(minimax::Minimax)),
+    },
+    MindSpec {
+        info: level("helmsman", ladder::OPTIONS),
+        build: |settings| ladder::build(ladder::HELMSMAN, settings),
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "mcts",
+            options: drift::OPTIONS,
+            judges: false,
+            level: false,
+        },
+        build: mcts::build,
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "alphabeta",
+            options: plain::OPTIONS,
+            judges: true,
+            level: false,
+        },
+        build: plain::build,
+    },
+    MindSpec {
+        info: level("captain", ladder::OPTIONS),
+        build: |settings| ladder::build(ladder::CAPTAIN, settings),
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "strong",
+            options: strong::OPTIONS,
+            judges: true,
+            level: true,
+        },
+        build: strong::build,
+    },
+];
+
+const fn level(name: &'static str, options: &'static [OptionSpec]) -> MindInfo {
+    MindInfo {
+        name,
+        options,
+        judges: false,
+        level: true,
+    }
+}

@@ -1,0 +1,113 @@
+//! `plateau arena`: tournaments between minds and programs.
+
+use std::{
+    io::{self, IsTerminal, Write},
+    path::PathBuf,
+    sync::atomic::Ordering,
+};
+
+use clap::Parser;
+use plateau_arena::{ArenaError, Plan, PlanError, Progress, Report, Tournament};
+use plateau_core::{Words, phrase};
+
+use crate::{failure::Failure, input, stop};
+
+/// Run a tournament; stopped, the same command goes on where it was.
+#[derive(Parser)]
+pub struct Args {
+    /// The tournament: a TOML file.
+    file: PathBuf,
+    /// The folder for games and reports (default: the file's name without its ending).
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+    /// Print the report as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs it.
+pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+    let text = input::text(&args.file, words)?;
+    let wrong = |error: PlanError| {
+        let problem = match error {
+            PlanError::Refused { key, reason } => format!("{key}: {}", words.say(&reason.0)),
+            other => other.to_string(),
+        };
+        let file = args.file.display().to_string();
+        Failure::input(
+            &phrase!("cli-arena-plan", file = file, problem = problem),
+            words,
+        )
+    };
+    let plan = Plan::read(&text).map_err(wrong)?;
+    let folder = args
+        .out
+        .clone()
+        .unwrap_or_else(|| args.file.with_extension(""));
+    let failed = |error: ArenaError| match error {
+        ArenaError::Start { reason, .. } => Failure::refused(&reason, words),
+        other => Failure::Other(other.to_string()),
+    };
+    let mut tournament = Tournament::open(plan, &folder).map_err(failed)?;
+    let stop = stop::flag();
+    let live = io::stderr().is_terminal();
+    let (mut done, mut planned) = (0, 0);
+    let report = tournament
+        .run(&stop, &mut |progress: Progress<'_>| {
+            (done, planned) = (progress.done, progress.planned);
+            if live {
+                eprint!("\r{}", live_line(&progress, words));
+            }
+        })
+        .map_err(failed)?;
+    if live {
+        eprintln!();
+    }
+    print(&report, args.json).map_err(|error| Failure::output(&error, words))?;
+    if stop.load(Ordering::Relaxed) {
+        let stopped = phrase!("cli-arena-stopped", done = done, planned = planned);
+        return Err(Failure::Other(words.say(&stopped)));
+    }
+    let folder = folder.display().to_string();
+    eprintln!(
+        "{}",
+        words.say(&phrase!("cli-arena-written", folder = folder))
+    );
+    Ok(())
+}
+
+fn print(report: &Report, json: bool) -> io::Result<()> {
+    let text = if json {
+        report.json()
+    } else {
+        report.markdown()
+    };
+    io::stdout().lock().write_all(text.as_bytes())
+}
+
+fn live_line(progress: &Progress<'_>, words: &Words) -> String {
+    let Progress {
+        done,
+        planned,
+        report,
+    } = progress;
+    let mut line = words.say(&phrase!(
+        "cli-arena-progress",
+        done = *done,
+        planned = *planned
+    ));
+    for standing in report.standings.iter().take(4) {
+        let rating = standing.rating;
+        line.push_str(&format!(
+            "  {} {:+.0}±{:.0}",
+            standing.name, rating.elo, rating.margin
+        ));
+    }
+    if let Some(sprt) = report.sprt {
+        line.push_str(&format!(
+            "  LLR {:.2} ({:.2}, {:.2})",
+            sprt.llr, sprt.lower, sprt.upper
+        ));
+    }
+    line
+}

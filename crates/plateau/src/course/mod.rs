@@ -1,0 +1,44 @@
+//! `plateau course`: the network game of the students' course, as referee or as a player.
+//!
+//! French engineering students play IceBreaker over TCP through a server of their course. `serve`
+//! is such a server for two of their programs, `join` plays against them on theirs.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `message` | what a server says |
+//! | `wire` | lines over a socket, with deadlines |
+//! | `referee` | one game between two clients |
+//! | `serve` | the server: waits for players, announces results |
+//! | `join` | the client: a mind that plays |
+
+mod join;
+mod message;
+mod referee;
+mod serve;
+mod wire;
+
+use clap::{Parser, Subcommand};
+use plateau_core::Words;
+
+use crate::failure::Failure;
+
+/// Play IceBreaker over the network protocol of the students' course.
+#[derive(Parser)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Serve(serve::Args),
+    Join(join::Args),
+}
+
+/// Runs it.
+pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+    match &args.command {
+        Command::Serve(args) => serve::run(args, words),
+        Command::Join(args) => join::run(args, words),
+    }
+}

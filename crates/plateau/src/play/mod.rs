@@ -1,0 +1,81 @@
+//! `plateau play`: a game in the terminal, on a full screen or line by line.
+//!
+//! The command line becomes a [`Plan`](plan::Plan); a plan opens a [`Round`](round::Round), a table
+//! with its players. Minds think in a [`Thinker`](thinker::Thinker). Two displays play rounds:
+//! `screen` on the whole terminal, `plain` line by line.
+
+mod command;
+mod course;
+mod judgement;
+mod markdown;
+mod plain;
+mod plan;
+mod player;
+mod round;
+mod save;
+mod screen;
+mod thinker;
+
+#[cfg(test)]
+mod tests;
+
+use std::{
+    io::{self, IsTerminal},
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use clap::Parser;
+use plateau_core::{Moment, Words};
+use plateau_stage::Theme;
+
+use crate::{failure::Failure, setting::Setting};
+
+/// Play in the terminal.
+///
+/// Without --seat a menu asks who plays, how strong and on which board. Arrows, Enter and the mouse
+/// do everything; ? shows the keys.
+#[derive(Parser)]
+pub struct Args {
+    /// The game.
+    game: String,
+    /// Who sits there: human, or the name of a mind. The first --seat is seat 1, and so on.
+    #[arg(long = "seat", value_name = "human|MIND")]
+    seats: Vec<String>,
+    /// An option of the game; may be given several times.
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<Setting>,
+    /// The seed of all draws (default: from the clock).
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Where to begin: a position, or a file with a log to go on with.
+    #[arg(long, value_name = "POSITION|FILE")]
+    from: Option<String>,
+    /// Line by line, without any escape codes: for pipes and screen readers.
+    #[arg(long)]
+    plain: bool,
+    /// How long a mind may think about a move, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    movetime: u64,
+    /// Colours: light, dark or colour-blind (default: as the terminal says, else dark).
+    #[arg(long, value_name = "THEME")]
+    theme: Option<Theme>,
+}
+
+/// Runs it.
+pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+    let plan = plan::Plan::read(args, words)?;
+    let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
+    let piped = !io::stdin().is_terminal() || !io::stdout().is_terminal();
+    // Where there is no screen to draw on, lines are what is meant.
+    if args.plain || dumb || piped {
+        plain::run(plan, words)
+    } else {
+        screen::run(plan, words.language(), args.theme)
+    }
+}
+
+/// The time of the system.
+fn now() -> Moment {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    Moment(since.map_or(0, |since| since.as_millis() as u64))
+}

@@ -1,0 +1,160 @@
+//! What is to be played: the command line, read and checked.
+
+use std::{path::Path, time::Duration};
+
+use plateau_core::{AnyGame, AnyTable, Draw, Log, Refusal, Settings, Words, phrase, refusal};
+
+use super::{Args, player::Player, round::Round};
+use crate::{failure::Failure, input, setting};
+
+/// Where a game begins.
+#[derive(Clone)]
+pub enum Origin {
+    /// At the first position of its settings.
+    Start,
+    /// At a position given as text.
+    Position(String),
+    /// Where a log ends.
+    Log(Box<Log>),
+}
+
+/// What is to be played.
+#[derive(Clone)]
+pub struct Plan {
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// The game's options.
+    pub settings: Settings,
+    /// Decides every draw.
+    pub seed: u64,
+    /// Where it begins.
+    pub origin: Origin,
+    /// How long a mind thinks about a move.
+    pub movetime: Duration,
+    /// Whether a person should choose first.
+    pub choose: bool,
+}
+
+impl Plan {
+    /// Reads the command line; whatever is wrong is told in one sentence.
+    pub fn read(args: &Args, words: &Words) -> Result<Plan, Failure> {
+        let game = input::game(&args.game, words)?;
+        let settings = setting::settings(&args.options, words)?;
+        let refused = |refusal: Refusal| Failure::refused(&refusal, words);
+        let seats = game.seats(&settings).map_err(refused)?;
+        let origin = match &args.from {
+            None => Origin::Start,
+            Some(from) => origin(from, game, words)?,
+        };
+        let named = match &origin {
+            Origin::Log(log) if args.seats.is_empty() => log.header.players.clone(),
+            _ => args.seats.clone(),
+        };
+        let mut plan = Plan {
+            game,
+            players: Vec::new(),
+            settings,
+            seed: args.seed.unwrap_or_else(|| super::now().0),
+            origin,
+            movetime: Duration::from_millis(args.movetime),
+            choose: named.is_empty(),
+        };
+        // Opening it once checks options and position before anything is drawn.
+        let seats = plan.table().map_err(refused)?.seats().max(seats);
+        if args.seats.len() > seats {
+            let given = args.seats.len();
+            return Err(refused(refusal!(
+                "play-seats-many",
+                game = game.name(),
+                seats = seats,
+                given = given
+            )));
+        }
+        plan.players = Player::usual(game, seats);
+        for (player, word) in plan.players.iter_mut().zip(&named) {
+            match Player::read(word, game) {
+                Ok(read) => *player = read,
+                // A log may name somebody whom this program does not know: a person takes over.
+                Err(_) if args.seats.is_empty() => *player = Player::Human,
+                Err(refusal) => return Err(refused(refusal)),
+            }
+        }
+        Ok(plan)
+    }
+
+    /// The table at its beginning, or where its log ends.
+    pub fn table(&self) -> Result<Box<dyn AnyTable>, Refusal> {
+        match &self.origin {
+            Origin::Start => self.game.open(&self.settings, self.seed),
+            Origin::Position(text) => self.game.open_at(text, &self.settings),
+            Origin::Log(log) => self.game.replay(log),
+        }
+    }
+
+    /// A round of it.
+    pub fn round(&self) -> Result<Round, Refusal> {
+        let draw = Draw::from_seed(self.seed ^ 0x9e37_79b9_7f4a_7c15);
+        Ok(Round::new(
+            self.game,
+            self.table()?,
+            self.players.clone(),
+            draw,
+        ))
+    }
+
+    /// The same for one more game: a log begins anew, a random start is drawn anew.
+    pub fn again(&mut self) {
+        self.seed = self.seed.wrapping_add(1);
+        if let Origin::Log(log) = &mut self.origin {
+            log.entries.clear();
+        }
+    }
+
+    /// Every seat passes to the next player.
+    pub fn swap(&mut self) {
+        self.players.rotate_right(1);
+    }
+
+    /// The command that goes on from a position.
+    pub fn command(&self, table: &dyn AnyTable) -> String {
+        let mut command = format!("plateau play {}", self.game.name());
+        for player in &self.players {
+            command.push_str(&format!(" --seat {}", player.word()));
+        }
+        if let Ok(options) = Settings::from_json(&table.header().options) {
+            for spec in self.game.options() {
+                if let Some(value) = options.get(spec.name)
+                    && value != spec.default
+                {
+                    command.push_str(&format!(" --option {}={value}", spec.name));
+                }
+            }
+        }
+        format!("{command} --from '{}'", table.position())
+    }
+}
+
+/// A file that exists is a log; anything else is a position, unless it looks like a file's name.
+fn origin(from: &str, game: &dyn AnyGame, words: &Words) -> Result<Origin, Failure> {
+    let path = Path::new(from);
+    let like_a_file = path
+        .extension()
+        .is_some_and(|end| end == "json" || end == "log")
+        || ["./", "../", "/", "~"]
+            .iter()
+            .any(|begin| from.starts_with(begin));
+    if !path.exists() && !like_a_file {
+        return Ok(Origin::Position(from.to_owned()));
+    }
+    let text = input::text(path, words)?;
+    let read = || {
+        let log = Log::from_json(&text)?;
+        game.replay(&log)?;
+        Ok(Origin::Log(Box::new(log)))
+    };
+    read().map_err(|Refusal(reason)| {
+        Failure::input(&phrase!("cli-in-file", file = from, reason = reason), words)
+    })
+}

@@ -1,0 +1,94 @@
+//! What all pages share: the words, the colours, the game.
+
+use plateau_core::{AnyGame, Language, Phrase, Seat, Words};
+use plateau_stage::{
+    Theme, ThemeError,
+    terminal::{Charset, Depth, Manner, Palette},
+};
+use ratatui::style::Style;
+
+use super::ink::Ink;
+use crate::language;
+
+/// What all pages share.
+pub struct Desk {
+    words: Words,
+    /// What the terminal can show, and in which colours.
+    pub manner: Manner,
+    /// The styles of letters.
+    pub ink: Ink,
+    /// The game.
+    pub game: &'static dyn AnyGame,
+}
+
+impl Desk {
+    /// A desk for a game on a terminal.
+    pub fn new(
+        game: &'static dyn AnyGame,
+        language: Language,
+        theme: Theme,
+        depth: Depth,
+        charset: Charset,
+    ) -> Result<Desk, ThemeError> {
+        let palette = Palette::new(theme, game.theme())?;
+        let manner = Manner {
+            depth,
+            charset,
+            palette,
+        };
+        Ok(Desk {
+            words: language::words(language),
+            ink: Ink::new(&manner),
+            manner,
+            game,
+        })
+    }
+
+    /// The sentence in the person's language.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.words.say(phrase)
+    }
+
+    /// Which language is spoken.
+    pub fn language(&self) -> Language {
+        self.words.language()
+    }
+
+    /// Speaks another language from now on.
+    pub fn speak(&mut self, language: Language) {
+        self.words = language::words(language);
+    }
+
+    /// Which theme is shown.
+    pub fn theme(&self) -> Theme {
+        self.manner.palette.theme()
+    }
+
+    /// Shows another theme from now on.
+    pub fn wear(&mut self, theme: Theme) {
+        // Every theme was read when the tests ran; one that cannot be read is not put on.
+        if let Ok(palette) = Palette::new(theme, self.game.theme()) {
+            self.manner.palette = palette;
+            self.ink = Ink::new(&self.manner);
+        }
+    }
+
+    /// The colour of a seat.
+    pub fn seat(&self, seat: Seat) -> Style {
+        Ink::seat(&self.manner, seat)
+    }
+
+    /// The first where the terminal has Unicode, else the second.
+    pub fn sign(&self, unicode: &'static str, ascii: &'static str) -> &'static str {
+        self.manner.charset.pick(unicode, ascii)
+    }
+}
+
+/// The member after (or before) this one, around the end.
+pub fn turn<T: PartialEq + Clone>(all: &[T], now: &T, forward: bool) -> T {
+    let at = all.iter().position(|one| one == now).unwrap_or_default();
+    let step = if forward { 1 } else { all.len() - 1 };
+    all.get((at + step) % all.len().max(1))
+        .unwrap_or(now)
+        .clone()
+}

@@ -1,0 +1,206 @@
+//! The person's hand on a board: keys, clicks and typed notation become moves.
+
+use plateau_core::{Choice, Picked, Picker, Point, Scene, Shape, Target};
+use plateau_stage::terminal::{
+    Camera, Direction, Manner, Marks, TooSmall, neighbour, shape_of, target_at,
+};
+use ratatui::layout::{Position, Rect};
+
+/// The person's hand on a board.
+#[derive(Default)]
+pub struct Hand {
+    choices: Vec<Choice>,
+    picker: Picker,
+    cursor: Option<Target>,
+    camera: Option<Camera>,
+    typed: String,
+    /// Whether the view must come to the cursor.
+    chases: bool,
+    /// Where the view must come to.
+    seeks: Option<Point>,
+}
+
+impl Hand {
+    /// Other choices: what was picked or typed is let go, the cursor stays where it can.
+    pub fn offer(&mut self, choices: Vec<Choice>, scene: &Scene) {
+        self.picker = Picker::new(choices.clone());
+        self.choices = choices;
+        self.typed.clear();
+        self.settle(scene);
+    }
+
+    /// Brings the cursor to a target that can be picked: the nearest to where it was, else to the
+    /// middle.
+    fn settle(&mut self, scene: &Scene) {
+        let targets = self.targets();
+        if self.cursor.as_ref().is_some_and(|at| targets.contains(at)) || targets.is_empty() {
+            return;
+        }
+        let middle = Point::new(
+            scene.origin.x + scene.size.x / 2.0,
+            scene.origin.y + scene.size.y / 2.0,
+        );
+        let cursor = self.cursor.as_ref().and_then(|at| shape_of(scene, at));
+        let from = cursor.map_or(middle, |shape| shape.at);
+        let distance = |target: &Target| {
+            let at = shape_of(scene, target).map_or(from, |shape| shape.at);
+            (at.x - from.x).hypot(at.y - from.y)
+        };
+        self.cursor = targets
+            .into_iter()
+            .min_by(|a, b| distance(a).total_cmp(&distance(b)));
+    }
+
+    fn targets(&self) -> Vec<Target> {
+        self.picker.targets().into_iter().cloned().collect()
+    }
+
+    /// Goes to the nearest target in a direction.
+    pub fn go(&mut self, direction: Direction, scene: &Scene) {
+        let targets = self.targets();
+        let found = neighbour(scene, &targets, self.cursor.as_ref(), direction);
+        if found.is_some() {
+            self.cursor = found;
+            self.chases = true;
+        }
+    }
+
+    /// Picks what is under the cursor, or plays what was typed; the move, if it is one.
+    pub fn pick(&mut self, scene: &Scene) -> Option<String> {
+        let typed = std::mem::take(&mut self.typed);
+        if let Some(choice) = self.exactly(&typed) {
+            return Some(choice);
+        }
+        let cursor = self.cursor.clone()?;
+        self.take(&cursor, scene)
+    }
+
+    /// A click; the move, if it makes one.
+    pub fn click(&mut self, place: Position, scene: &Scene) -> Option<String> {
+        let target = self.under(place, scene)?;
+        self.typed.clear();
+        self.take(&target, scene)
+    }
+
+    /// The mouse moves: the cursor follows it; whether it went elsewhere.
+    pub fn hover(&mut self, place: Position, scene: &Scene) -> bool {
+        let target = self.under(place, scene);
+        let target = target.filter(|target| self.picker.targets().contains(&target));
+        let moved = target.is_some() && target != self.cursor;
+        if moved {
+            self.cursor = target;
+        }
+        moved
+    }
+
+    /// What is under a cell of the screen, whether it can be picked or not.
+    pub fn under(&self, place: Position, scene: &Scene) -> Option<Target> {
+        let at = self.camera.as_ref()?.place(place.x, place.y)?;
+        target_at(scene, at).cloned()
+    }
+
+    fn take(&mut self, target: &Target, scene: &Scene) -> Option<String> {
+        self.cursor = Some(target.clone());
+        match self.picker.pick(target) {
+            Picked::Move(what) => return Some(what),
+            Picked::Step => self.settle(scene),
+            Picked::Nothing => {}
+        }
+        None
+    }
+
+    /// A typed letter or digit, if it goes on with the notation of a legal move; the move itself as
+    /// soon as no other one begins like it.
+    pub fn typed(&mut self, symbol: char) -> Option<Option<String>> {
+        let line = format!("{}{symbol}", self.typed);
+        let begins = |choice: &&Choice| {
+            let head: String = choice.what.chars().take(line.chars().count()).collect();
+            head.to_lowercase() == line.to_lowercase()
+        };
+        let mut fitting = self.choices.iter().filter(begins);
+        fitting.next()?;
+        if fitting.next().is_none()
+            && let Some(what) = self.exactly(&line)
+        {
+            self.typed.clear();
+            return Some(Some(what));
+        }
+        self.typed = line;
+        Some(None)
+    }
+
+    fn exactly(&self, line: &str) -> Option<String> {
+        let same = |choice: &&Choice| choice.what.to_lowercase() == line.to_lowercase();
+        let found = self.choices.iter().find(same);
+        found.map(|choice| choice.what.clone())
+    }
+
+    /// What was typed so far.
+    pub fn line(&self) -> &str {
+        &self.typed
+    }
+
+    /// Lets go of what was picked or typed; whether there was anything.
+    pub fn let_go(&mut self) -> bool {
+        let held = !self.typed.is_empty() || !self.picker.path().is_empty();
+        self.typed.clear();
+        self.picker.let_go();
+        held
+    }
+
+    /// Where the cursor is.
+    pub fn cursor(&self) -> Option<&Target> {
+        self.cursor.as_ref()
+    }
+
+    /// What to mark on the board.
+    pub fn marks(&self) -> Marks {
+        let targets = self.targets();
+        Marks {
+            cursor: self.cursor.clone().filter(|at| targets.contains(at)),
+            picked: self.picker.path().to_vec(),
+            legal: targets,
+            ..Marks::default()
+        }
+    }
+
+    /// The view must come to this place when it is drawn next.
+    pub fn seek(&mut self, place: Point) {
+        self.seeks = Some(place);
+    }
+
+    /// The camera for an area. On a board that does not fit, it goes where the cursor went, or to
+    /// the place that was sought.
+    pub fn frame(
+        &mut self,
+        scene: &Scene,
+        area: Rect,
+        manner: &Manner,
+    ) -> Result<Camera, TooSmall> {
+        let mut camera = Camera::fit(scene, area, manner, self.camera.as_ref())?;
+        let (seeks, chases) = (self.seeks.take(), std::mem::take(&mut self.chases));
+        if !camera.shows_all() {
+            camera.follow(seeks);
+            let under = |shape: &&Shape| shape.target.is_some() && shape.target == self.cursor;
+            let places = scene.shapes().filter(under).map(|shape| shape.at);
+            if chases {
+                camera.follow(places);
+            }
+        }
+        self.camera = Some(camera);
+        Ok(camera)
+    }
+
+    /// Moves the view of a board that does not fit.
+    pub fn scroll(&mut self, columns: i32, rows: i32) {
+        if let Some(camera) = &mut self.camera {
+            camera.scroll(columns, rows);
+        }
+    }
+
+    /// Whether the place is on the board.
+    pub fn covers(&self, place: Position) -> bool {
+        let camera = self.camera.as_ref();
+        camera.is_some_and(|camera| camera.area().contains(place))
+    }
+}

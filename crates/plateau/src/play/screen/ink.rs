@@ -1,0 +1,72 @@
+//! The few styles that every page is written in.
+
+use plateau_core::Seat;
+use plateau_stage::terminal::{Depth, Manner, Palette};
+use ratatui::style::{Color, Modifier, Style};
+
+/// The few styles that every page is written in.
+#[derive(Clone, Copy, Debug)]
+pub struct Ink {
+    /// The page itself.
+    pub base: Style,
+    /// What stays in the background.
+    pub quiet: Style,
+    /// Titles.
+    pub strong: Style,
+    /// What can be done now.
+    pub accent: Style,
+    /// What is chosen.
+    pub chosen: Style,
+    /// What went wrong.
+    pub bad: Style,
+}
+
+impl Ink {
+    /// The styles for a terminal.
+    pub fn new(manner: &Manner) -> Ink {
+        let bold = Modifier::BOLD;
+        let palette = &manner.palette;
+        let colour = |name: &str| manner.depth.colour(palette.token(name));
+        match manner.depth {
+            Depth::None => Ink {
+                base: Style::new(),
+                quiet: Style::new().add_modifier(Modifier::DIM),
+                strong: Style::new().add_modifier(bold),
+                accent: Style::new().add_modifier(bold),
+                chosen: Style::new().add_modifier(Modifier::REVERSED),
+                bad: Style::new().add_modifier(bold),
+            },
+            // Whether the ground is light or dark is not known: only what is read on both.
+            Depth::Sixteen => Ink {
+                base: Style::new(),
+                quiet: Style::new().add_modifier(Modifier::DIM),
+                strong: Style::new().add_modifier(bold),
+                accent: Style::new().fg(Color::Cyan).add_modifier(bold),
+                chosen: Style::new().add_modifier(Modifier::REVERSED),
+                bad: Style::new().fg(Color::Red),
+            },
+            Depth::Indexed | Depth::True => Ink {
+                base: Style::new().fg(colour("ink")).bg(colour("surface")),
+                quiet: Style::new().fg(colour("ink-quiet")),
+                strong: Style::new().fg(colour("ink")).add_modifier(bold),
+                accent: Style::new().fg(colour("accent")).add_modifier(bold),
+                chosen: Style::new()
+                    .fg(colour("accent-ink"))
+                    .bg(colour("accent"))
+                    .add_modifier(bold),
+                bad: Style::new().fg(colour("bad")),
+            },
+        }
+    }
+
+    /// The colour of a seat, for its name and its disc.
+    pub fn seat(manner: &Manner, seat: Seat) -> Style {
+        let fill = manner.palette.paint(&Palette::seat(seat)).fill;
+        match (manner.depth, fill) {
+            (Depth::None, _) | (_, None) => Style::new().add_modifier(Modifier::BOLD),
+            (depth, Some((rgb, _))) => Style::new()
+                .fg(depth.colour(rgb))
+                .add_modifier(Modifier::BOLD),
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The menu: who plays, how strong, on which board, in which language.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `mod` | the rows and what changes them |
+//! | `touch` | keys and mouse |
+//! | `view` | the drawing |
+
+mod touch;
+mod view;
+
+use plateau_core::{
+    AnyTable, Language, OptionKind, OptionSpec, Phrase, Refusal, Scene, Seat, Viewer, phrase,
+};
+use plateau_stage::{Theme, terminal::Depth};
+
+use super::{
+    super::{
+        plan::{Origin, Plan},
+        player::Player,
+    },
+    desk::{Desk, turn},
+    page::Spots,
+};
+
+/// A line of the menu.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Row {
+    Play,
+    Seat(Seat),
+    Option(&'static OptionSpec),
+    Language,
+    Theme,
+    Learn,
+    Rules,
+    Quit,
+}
+
+/// The menu.
+pub struct Menu {
+    plan: Plan,
+    /// Whether a game waits under this page.
+    over_game: bool,
+    chosen: usize,
+    /// A number that is being typed.
+    typed: Option<String>,
+    /// The position that these settings begin with, or why they do not fit.
+    preview: Result<Scene, Refusal>,
+    spots: Spots,
+}
+
+impl Menu {
+    /// The menu for a plan, on the way to its first game or over a game that waits.
+    pub fn new(mut plan: Plan, over_game: bool) -> Menu {
+        if over_game {
+            plan.again();
+        }
+        let mut menu = Menu {
+            preview: Err(Refusal(phrase!("game-is-over"))),
+            plan,
+            over_game,
+            chosen: 0,
+            typed: None,
+            spots: Spots::default(),
+        };
+        menu.look();
+        menu
+    }
+
+    /// Opens what these settings begin with; as many players as it has seats.
+    fn look(&mut self) {
+        let table: Result<Box<dyn AnyTable>, Refusal> = self.plan.table();
+        if let Ok(table) = &table {
+            let usual = Player::usual(self.plan.game, table.seats());
+            let players = &mut self.plan.players;
+            let missing = usual.into_iter().skip(players.len());
+            players.extend(missing);
+            players.truncate(table.seats());
+        }
+        self.preview = table.map(|table| table.scene(Viewer::Public));
+    }
+
+    fn rows(&self, desk: &Desk) -> Vec<Row> {
+        let mut rows = vec![Row::Play];
+        rows.extend(
+            (0..self.plan.players.len())
+                .filter_map(Seat::new)
+                .map(Row::Seat),
+        );
+        if matches!(self.plan.origin, Origin::Start) {
+            rows.extend(self.plan.game.options().iter().map(Row::Option));
+        }
+        rows.push(Row::Language);
+        if desk.manner.depth >= Depth::Indexed {
+            rows.push(Row::Theme);
+        }
+        rows.extend([Row::Learn, Row::Rules, Row::Quit]);
+        rows
+    }
+
+    fn row(&self, desk: &Desk) -> Row {
+        let rows = self.rows(desk);
+        rows[self.chosen.min(rows.len() - 1)]
+    }
+
+    /// The next or the last value of a row.
+    fn turn(&mut self, row: Row, forward: bool, desk: &mut Desk) {
+        self.typed = None;
+        match row {
+            Row::Seat(seat) => {
+                let offered = Player::offered(self.plan.game);
+                let player = &mut self.plan.players[seat.index()];
+                *player = turn(&offered, player, forward);
+            }
+            Row::Option(spec) => {
+                let now = self.value(spec).to_owned();
+                let value = match spec.kind {
+                    OptionKind::Whole { min, max } => {
+                        let number = now.parse().unwrap_or(min);
+                        let step = if forward { 1 } else { -1 };
+                        (number + step).clamp(min, max).to_string()
+                    }
+                    OptionKind::Switch => turn(&["on".to_owned(), "off".to_owned()], &now, forward),
+                    OptionKind::Choice { of } => {
+                        let words: Vec<String> = of.iter().map(ToString::to_string).collect();
+                        turn(&words, &now, forward)
+                    }
+                };
+                self.set(spec, value);
+            }
+            Row::Language => {
+                let other = turn(&Language::ALL, &desk.language(), forward);
+                desk.speak(other);
+            }
+            Row::Theme => {
+                let other = turn(&Theme::ALL, &desk.theme(), forward);
+                desk.wear(other);
+            }
+            Row::Play | Row::Learn | Row::Rules | Row::Quit => {}
+        }
+    }
+
+    fn value(&self, spec: &OptionSpec) -> &str {
+        self.plan.settings.get(spec.name).unwrap_or(spec.default)
+    }
+
+    fn set(&mut self, spec: &OptionSpec, value: String) {
+        self.plan.settings.set(spec.name, value);
+        self.look();
+    }
+
+    /// A digit typed on a row with a number: the number is taken when it is within the limits.
+    fn digit(&mut self, spec: &'static OptionSpec, digit: char) {
+        let mut text = self.typed.take().unwrap_or_default();
+        text.push(digit);
+        if spec.read(&text).is_err() && text.len() > 1 {
+            // It is too large by now: the new digit begins a new number.
+            text = digit.to_string();
+        }
+        if spec.read(&text).is_ok() {
+            self.set(spec, text.clone());
+        }
+        self.typed = Some(text);
+    }
+
+    /// What a row is about, in a line.
+    fn help(&self, row: Row) -> Phrase {
+        let game = self.plan.game.name();
+        match row {
+            Row::Play if self.over_game => phrase!("play-menu-play-over"),
+            Row::Play => phrase!("play-menu-play-help"),
+            Row::Seat(seat) => self.plan.players[seat.index()].help(self.plan.game),
+            Row::Option(spec) => Phrase::new(format!("{game}-option-{}-help", spec.name)),
+            Row::Language => phrase!("play-menu-language-help"),
+            Row::Theme => phrase!("play-menu-theme-help"),
+            Row::Learn => phrase!("play-menu-learn-help"),
+            Row::Rules => phrase!("play-menu-rules-help"),
+            Row::Quit if self.over_game => phrase!("play-menu-back-help"),
+            Row::Quit => phrase!("play-menu-quit-help"),
+        }
+    }
+}

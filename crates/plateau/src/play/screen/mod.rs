@@ -1,0 +1,145 @@
+//! The full-screen program: pages on a desk, drawn in a terminal that is always given back.
+
+mod app;
+mod desk;
+mod guard;
+mod hand;
+mod help;
+mod ink;
+mod keys;
+mod learn;
+mod menu;
+mod page;
+mod paper;
+mod prompt;
+mod signals;
+mod table;
+
+#[cfg(test)]
+mod tests;
+
+use std::io;
+
+use crossterm::event::{
+    self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
+    MouseEventKind,
+};
+use plateau_core::{Language, phrase};
+use plateau_stage::{
+    Theme,
+    terminal::{Charset, Depth},
+};
+
+use super::plan::Plan;
+use crate::{failure::Failure, language};
+use app::App;
+use desk::Desk;
+use guard::Guard;
+use page::Input;
+use signals::Signals;
+
+/// Plays on the whole screen until the person has enough or the system says so.
+pub fn run(plan: Plan, language: Language, theme: Option<Theme>) -> Result<(), Failure> {
+    let variable = |name: &str| std::env::var(name).ok();
+    let theme = theme.unwrap_or_else(|| theme_of(variable("COLORFGBG").as_deref()));
+    let (depth, charset) = (Depth::detect(variable), Charset::detect(variable));
+    let desk = Desk::new(plan.game, language, theme, depth, charset)
+        .map_err(|error| Failure::Other(error.to_string()))?;
+    let mut app = App::new(plan, desk);
+    let end = drive(&mut app).map_err(|error| {
+        let problem = error.to_string();
+        Failure::Other(language::words(language).say(&phrase!("play-terminal", problem = problem)))
+    })?;
+    // The terminal is given back by now.
+    match end {
+        Some(signal) => signals::obey(signal),
+        None => {
+            if let Some(farewell) = app.farewell() {
+                println!("{farewell}");
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The loop; tells the signal that ended it, if one did.
+fn drive(app: &mut App) -> io::Result<Option<i32>> {
+    let signals = Signals::listen()?;
+    let mut guard = Guard::take()?;
+    let mut fresh = true;
+    loop {
+        if let Some(signal) = signals.end() {
+            return Ok(Some(signal));
+        }
+        if signals.pause() {
+            guard.lend(signals::stop)?;
+            signals.resumed();
+            fresh = true;
+        }
+        if signals.resumed() {
+            guard.lend(|| {})?;
+            fresh = true;
+        }
+        if fresh {
+            guard.terminal().draw(|frame| app.draw(frame))?;
+        }
+        fresh = false;
+        let mut wait = app.pulse();
+        while heard(event::poll(wait))? {
+            let event = event::read()?;
+            if is_pause(&event) {
+                signals.ask_pause();
+            }
+            fresh |= match input(event) {
+                Some(input) => app.input(input),
+                None => true,
+            };
+            wait = std::time::Duration::ZERO;
+        }
+        fresh |= app.tick();
+        if app.is_done() {
+            return Ok(None);
+        }
+    }
+}
+
+/// Whether an event is there; a signal that came meanwhile is none.
+fn heard(polled: io::Result<bool>) -> io::Result<bool> {
+    match polled {
+        Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(false),
+        polled => polled,
+    }
+}
+
+fn is_pause(event: &Event) -> bool {
+    let pause = KeyEvent::new(KeyCode::Char('z'), KeyModifiers::CONTROL);
+    matches!(event, Event::Key(key) if (key.code, key.modifiers) == (pause.code, pause.modifiers))
+}
+
+/// What the event means to a page; `None` for what only asks for a new drawing.
+fn input(event: Event) -> Option<Input> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => Some(Input::Key(key)),
+        Event::Mouse(MouseEvent {
+            kind, column, row, ..
+        }) => {
+            let place = (column, row).into();
+            match kind {
+                MouseEventKind::Down(MouseButton::Left) => Some(Input::Click(place)),
+                MouseEventKind::Moved | MouseEventKind::Drag(_) => Some(Input::Hover(place)),
+                MouseEventKind::ScrollDown => Some(Input::Wheel(place, true)),
+                MouseEventKind::ScrollUp => Some(Input::Wheel(place, false)),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// A terminal that says that its ground is light gets the light theme.
+fn theme_of(colours: Option<&str>) -> Theme {
+    match colours.and_then(|colours| colours.rsplit(';').next()) {
+        Some("7" | "15") => Theme::Light,
+        _ => Theme::Dark,
+    }
+}

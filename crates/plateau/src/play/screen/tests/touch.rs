@@ -1,0 +1,275 @@
+//! What keys and mouse do.
+
+use super::*;
+
+fn two_people() -> Stage {
+    Stage::open("--seat human --seat human", (80, 24), Language::En)
+}
+
+#[test]
+fn arrows_and_enter_play_where_the_cursor_is() {
+    let mut stage = two_people();
+    stage.key(KeyCode::Left);
+    assert!(stage.says("Column 3."));
+    stage.key(KeyCode::Enter);
+    assert!(stage.says("1   3"), "{}", stage.screen());
+    assert!(stage.says("Yellow to move."));
+}
+
+#[test]
+fn a_click_on_a_column_plays_it() {
+    let mut stage = two_people();
+    let (x, y) = stage.find("1   2   3");
+    stage.app.input(Input::Click((x + 4, y - 2).into()));
+    assert!(stage.says("1   2"), "{}", stage.screen());
+    stage.app.input(Input::Hover((x + 8, y - 2).into()));
+    assert!(stage.says("Column 3."), "the cursor follows the mouse");
+}
+
+#[test]
+fn a_full_column_says_why() {
+    let mut stage = two_people();
+    stage.keys("444444");
+    stage.keys("4");
+    assert!(stage.says("Column 4 is full."));
+    assert!(stage.says("6 moves"), "and nothing has changed");
+    let (x, y) = stage.find("1   2   3");
+    stage.keys("u");
+    stage.keys("4");
+    stage.app.input(Input::Click((x + 12, y - 2).into()));
+    assert!(stage.says("Column 4 is full."), "a click hears it too");
+    stage.keys("9");
+    assert!(stage.says("There is no column 9"));
+}
+
+#[test]
+fn undo_goes_back_to_the_persons_own_turn() {
+    let mut stage = Stage::open("--seat human --seat easy", (80, 24), Language::En);
+    stage.keys("4");
+    stage.wait("2 moves");
+    stage.wait("Your move.");
+    stage.keys("3");
+    stage.wait("4 moves");
+    stage.keys("u");
+    assert!(stage.says("2 moves are taken back."));
+    assert!(stage.says("Your move."));
+    stage.keys("r");
+    assert!(stage.says("2 moves are played again."));
+    assert!(stage.says("4 moves"));
+    stage.keys("u");
+    stage.keys("u");
+    assert!(stage.says("Your move."));
+    stage.keys("u");
+    assert!(stage.says("There is no move to take back."));
+}
+
+#[test]
+fn undo_while_a_mind_thinks_forgets_its_answer() {
+    let mut stage = Stage::open("--seat human --seat easy", (80, 24), Language::En);
+    stage.keys("4");
+    assert!(stage.says("Easy is thinking"));
+    stage.keys("u");
+    for _ in 0..60 {
+        thread::sleep(Duration::from_millis(10));
+        stage.app.tick();
+    }
+    assert!(stage.says("Your move."), "{}", stage.screen());
+    assert!(!stage.says("moves\n"), "no move of a mind came late");
+}
+
+#[test]
+fn a_hint_is_shown_and_is_off_between_people() {
+    let small = "--seat human --seat easy --option rows=4 --option columns=4";
+    let mut stage = Stage::open(small, (80, 24), Language::En);
+    stage.keys("h");
+    stage.wait("Hint: ");
+    assert!(
+        stage.says("★0"),
+        "and marked on the board: {}",
+        stage.screen()
+    );
+    assert!(
+        stage.says("Value: 0 (proven)"),
+        "a judge says what it knows"
+    );
+    stage.key(KeyCode::Esc);
+    assert!(!stage.says("★"), "Escape lets go of it");
+    stage.keys("e");
+    stage.wait("Value: 0 (proven)");
+    let mut stage = two_people();
+    stage.keys("h");
+    assert!(stage.says("There are no hints while people play"));
+    assert!(!stage.says("h hint"), "and not offered");
+}
+
+#[test]
+fn one_looks_back_and_comes_back() {
+    let mut stage = two_people();
+    stage.keys("4455");
+    stage.keys("[[");
+    assert!(stage.says("after 2 of 4 moves"));
+    stage.keys("]");
+    assert!(stage.says("after 3 of 4 moves"));
+    stage.key(KeyCode::Home);
+    assert!(stage.says("after 0 of 4 moves"));
+    stage.key(KeyCode::Esc);
+    assert!(!stage.says("You look back"));
+    stage.click(" 5  5");
+    assert!(stage.says("after 3 of 4 moves"), "a click on a move too");
+    stage.key(KeyCode::End);
+    assert!(stage.says("Red to move."));
+}
+
+#[test]
+fn the_end_offers_what_comes_next() {
+    let mut stage = Stage::open("--seat human --seat echo", (80, 24), Language::En);
+    for (column, moves) in [("4", "2 moves"), ("5", "4 moves"), ("3", "6 moves")] {
+        stage.keys(column);
+        stage.wait(moves);
+        stage.wait("Your move.");
+    }
+    stage.keys("2");
+    stage.wait("You win as Red.");
+    assert!(stage.says("Rematch with sides swapped"));
+    stage.keys("3");
+    assert!(stage.says("The game is over."));
+    stage.click("Rematch");
+    stage.wait("Your move. You are Yellow.");
+    stage.keys("u");
+    assert!(
+        stage.says("You win as Red."),
+        "undo brings the old game back"
+    );
+    stage.click("Review");
+    assert!(stage.says("after 0 of 7 moves"));
+}
+
+#[test]
+fn words_in_the_last_line_can_be_clicked() {
+    let mut stage = two_people();
+    stage.keys("4");
+    stage.click("u undo");
+    assert!(stage.says("One move is taken back."));
+    stage.click("q quit");
+    assert!(stage.app.is_done());
+}
+
+#[test]
+fn a_game_that_is_left_can_be_gone_on_with() {
+    let mut stage = two_people();
+    stage.keys("44q");
+    let farewell = stage.app.farewell().map(str::to_owned);
+    let farewell = farewell.expect("an unfinished game");
+    assert!(farewell.contains("--seat human --seat human --from '7/7/7/7/3o3/3x3 x'"));
+}
+
+#[test]
+fn the_menu_sets_seats_board_and_language() {
+    let mut stage = Stage::open("", (80, 24), Language::En);
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Right);
+    assert!(stage.says("Echo"), "the first seat is a mind now");
+    stage.key(KeyCode::Left);
+    for _ in 0..2 {
+        stage.key(KeyCode::Down);
+    }
+    stage.keys("12");
+    assert!(stage.says("Rows         ‹ 12"), "{}", stage.screen());
+    stage.keys("34");
+    assert!(
+        stage.says("Rows         ‹ 34"),
+        "beyond the limit a new number begins"
+    );
+    stage.click("‹ English");
+    assert!(stage.says("Lignes"));
+    stage.click("▶  Jouer");
+    stage.wait("À vous de jouer.");
+}
+
+#[test]
+fn the_menu_over_a_game_leads_back_to_it() {
+    let mut stage = two_people();
+    stage.keys("44m");
+    assert!(stage.says("Back to the game"));
+    stage.key(KeyCode::Esc);
+    assert!(stage.says("2 moves"));
+    stage.keys("m");
+    stage.key(KeyCode::Enter);
+    assert!(!stage.says("2 moves"), "play begins a new one");
+}
+
+#[test]
+fn the_wheel_scrolls_a_long_list_of_moves() {
+    let mut stage = Stage::open(
+        "--seat human --seat human --option rows=40 --option columns=9 --option connect=50",
+        (80, 24),
+        Language::En,
+    );
+    for _ in 0..20 {
+        stage.keys("123456789");
+    }
+    assert!(stage.says("180 moves"));
+    assert!(!stage.says(" 1   1  2"), "the beginning is out of sight");
+    let place = stage.find("180 moves");
+    for _ in 0..100 {
+        stage.app.input(Input::Wheel(place.into(), false));
+    }
+    assert!(stage.says(" 1   1  2"), "{}", stage.screen());
+}
+
+#[test]
+fn notation_of_two_digits_waits_for_the_second() {
+    let mut stage = Stage::open(
+        "--seat human --seat human --option columns=12",
+        (80, 24),
+        Language::En,
+    );
+    stage.keys("1");
+    assert!(stage.says("Move: 1"));
+    stage.keys("2");
+    assert!(stage.says("1   12"), "{}", stage.screen());
+    stage.keys("1");
+    stage.key(KeyCode::Enter);
+    assert!(stage.says("2 moves"));
+}
+
+#[test]
+fn a_log_is_saved_and_gone_on_with() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("g.json");
+    let name = file.display().to_string();
+    let mut stage = two_people();
+    stage.keys("44s");
+    assert!(stage.says("Save the game as:"));
+    for _ in 0..40 {
+        stage.key(KeyCode::Backspace);
+    }
+    stage.keys(&name);
+    stage.key(KeyCode::Enter);
+    assert!(stage.says("Saved as"));
+    stage.keys("3s");
+    for _ in 0..40 {
+        stage.key(KeyCode::Backspace);
+    }
+    stage.keys(&name);
+    stage.key(KeyCode::Enter);
+    assert!(stage.says("Enter replaces it."));
+    stage.key(KeyCode::Enter);
+    assert!(stage.says("Saved as"));
+    let mut stage = Stage::open(&format!("--from {name}"), (80, 24), Language::En);
+    assert!(stage.says("3 moves"), "{}", stage.screen());
+    assert!(
+        stage.says("Yellow to move."),
+        "with the people who sat there"
+    );
+}
+
+#[test]
+fn two_minds_play_by_themselves() {
+    let mut stage = Stage::open(
+        "--seat echo --seat hard --option rows=4 --option columns=4",
+        (80, 24),
+        Language::En,
+    );
+    stage.wait("Review the game");
+}

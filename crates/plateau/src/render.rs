@@ -1,0 +1,121 @@
+//! `plateau render`: a picture of a position or a log.
+
+use std::path::{Path, PathBuf};
+
+use clap::Parser;
+use plateau_core::{Actor, AnyGame, AnyTable, Moment, Phrase, Settings, Words, phrase};
+use plateau_stage::{Format, Letters, PictureOptions, StageError, Theme, picture};
+
+use crate::{
+    failure::Failure,
+    input, save,
+    setting::{self, Setting},
+};
+
+/// Draw a position or a log.
+///
+/// The format is that of FILE: svg, png, gif (a frame a ply) or txt.
+#[derive(Parser)]
+pub struct Args {
+    /// The game.
+    game: String,
+    /// The position, the moves that lead to it, or a log file.
+    #[arg(value_name = "POSITION|LOG")]
+    what: String,
+    /// An option of the game; may be given several times.
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<Setting>,
+    /// Where the picture goes; its ending decides the format.
+    #[arg(long, value_name = "FILE.svg|png|gif|txt")]
+    out: PathBuf,
+    /// light, dark or colour-blind.
+    #[arg(long, default_value = "light")]
+    theme: String,
+    /// The longer side in pixels.
+    #[arg(long, value_name = "PX")]
+    size: Option<u32>,
+    /// Only ASCII characters in a text.
+    #[arg(long)]
+    ascii: bool,
+}
+
+/// Runs it.
+pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+    let input = |phrase: Phrase| Failure::input(&phrase, words);
+    let game = input::game(&args.game, words)?;
+    let format = Format::of(&args.out).map_err(|error| input(error.phrase()))?;
+    let theme = args.theme.parse::<Theme>().map_err(|_| {
+        let list = Theme::ALL.map(Theme::name).join(", ");
+        let name = args.theme.as_str();
+        input(phrase!("stage-theme-unknown", name = name, list = list))
+    })?;
+    let settings = setting::settings(&args.options, words)?;
+    let table = table(game, &args.what, &settings, words)?;
+    let options = PictureOptions {
+        theme,
+        size: args.size,
+        letters: if args.ascii {
+            Letters::Ascii
+        } else {
+            Letters::Unicode
+        },
+    };
+    let bytes = picture(game, &*table, format, options, words).map_err(|error| match error {
+        StageError::Size { .. } | StageError::Format { .. } => input(error.phrase()),
+        StageError::Theme(_) | StageError::Render(_) => Failure::Other(words.say(&error.phrase())),
+    })?;
+    save::whole(&args.out, &bytes, words)
+}
+
+/// The table of a position, of a sequence of moves, or of a log file. What can be read as a
+/// position is one, whatever files lie around.
+fn table(
+    game: &dyn AnyGame,
+    what: &str,
+    settings: &Settings,
+    words: &Words,
+) -> Result<Box<dyn AnyTable>, Failure> {
+    let refusal = match game.open_at(what, settings) {
+        Ok(table) => return Ok(played_out(game, what, settings, &*table).unwrap_or(table)),
+        Err(refusal) => refusal,
+    };
+    let path = Path::new(what);
+    let named_like_a_log = path.extension().is_some_and(|ending| ending == "json");
+    if !path.exists() && !named_like_a_log {
+        return Err(Failure::refused(&refusal, words));
+    }
+    let (found, table) = input::log(path, words)?;
+    if found.name() == game.name() {
+        return Ok(table);
+    }
+    let other = phrase!(
+        "log-of-other-game",
+        found = found.name(),
+        game = game.name()
+    );
+    Err(Failure::input(
+        &phrase!("cli-in-file", file = what, reason = other),
+        words,
+    ))
+}
+
+/// The same position with the moves that lead to it, where the text is a sequence of moves: an
+/// animation then shows the way there.
+fn played_out(
+    game: &dyn AnyGame,
+    what: &str,
+    settings: &Settings,
+    goal: &dyn AnyTable,
+) -> Option<Box<dyn AnyTable>> {
+    let moves: Vec<&str> = if what.contains([',', ' ']) {
+        what.split([',', ' ']).filter(|m| !m.is_empty()).collect()
+    } else {
+        what.split("").filter(|m| !m.is_empty()).collect()
+    };
+    let mut table = game.open_at("startpos", settings).ok()?;
+    for m in moves {
+        let seat = table.turn().seats().only()?;
+        table.submit(Actor::Seat(seat), m, Moment::default()).ok()?;
+    }
+    (table.position() == goal.position()).then_some(table)
+}

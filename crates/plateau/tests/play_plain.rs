@@ -1,0 +1,177 @@
+//! `plateau play --plain` as a process: line by line over pipes.
+
+use std::{
+    fs,
+    io::Write,
+    process::{Command, Output, Stdio},
+    thread,
+};
+
+const PLATEAU: &str = env!("CARGO_BIN_EXE_plateau");
+
+/// Plays line by line and gives back all that was said.
+fn plain(arguments: &[&str], input: &str) -> Output {
+    plain_bytes(arguments, input.as_bytes().to_vec())
+}
+
+fn plain_bytes(arguments: &[&str], input: Vec<u8>) -> Output {
+    let mut child = Command::new(PLATEAU)
+        .args(["play", "connect4", "--plain"])
+        .args(arguments)
+        .env("LANG", "C.UTF-8")
+        .env_remove("LC_ALL")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("it was asked for");
+    // In a thread of its own: a program that says much must be heard before it listens again.
+    let writer = thread::spawn(move || {
+        // The program may have enough before it has read all.
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the writer does not panic");
+    output
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("the program says text")
+}
+
+fn problem(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("the program says text")
+}
+
+const PEOPLE: [&str; 4] = ["--seat", "human", "--seat", "human"];
+
+#[test]
+fn a_whole_game_over_pipes() {
+    let output = plain(&PEOPLE, "1\n2\n1\n2\n1\n2\n1\n");
+    assert!(output.status.success());
+    let text = said(&output);
+    assert!(text.contains("Red drops a disc into column 1."));
+    assert!(text.contains("Red wins"), "{text}");
+    assert!(!text.contains('\u{1b}'), "there are no escape codes");
+    insta::assert_snapshot!("plain-game", text);
+}
+
+#[test]
+fn wrong_input_gets_one_line_and_the_game_goes_on() {
+    let output = plain(&PEOPLE, "0\nhello\n99\n\u{1b}[A\nundo now\n4\nundo\nredo\n");
+    assert!(output.status.success());
+    let text = said(&output);
+    insta::assert_snapshot!("plain-wrong", text);
+}
+
+#[test]
+fn it_speaks_french_and_understands_both() {
+    let arguments = ["--lang", "fr", "--seat", "human", "--seat", "easy"];
+    let output = plain(
+        &arguments,
+        "4\nannuler\nhint\ncoups\nrègles\naide\nquitter\n",
+    );
+    assert!(output.status.success());
+    insta::assert_snapshot!("plain-french", said(&output));
+}
+
+#[test]
+fn two_minds_play_to_the_end_of_the_input() {
+    let output = plain(&["--seat", "easy", "--seat", "hard"], "");
+    assert!(output.status.success());
+    let text = said(&output);
+    assert!(text.contains("wins") || text.contains("A draw"), "{text}");
+}
+
+#[test]
+fn bytes_that_are_no_text_do_no_harm() {
+    let noise: Vec<u8> = (0..200_000u32).map(|i| (i * 7 % 251) as u8).collect();
+    let output = plain_bytes(&["--seat", "human"], noise);
+    assert!(output.status.success());
+}
+
+#[test]
+fn the_introduction_line_by_line() {
+    let output = plain(&PEOPLE, "learn\n4\n1\n4\n3\n4\n2\nquit\n");
+    assert!(output.status.success());
+    let text = said(&output);
+    assert!(text.contains("Step 5 of 5"), "{text}");
+    assert!(text.contains("not the one that is meant here"));
+    assert!(text.contains("That was the whole introduction."));
+}
+
+#[test]
+fn a_log_is_saved_whole_and_gone_on_with() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.json");
+    let name = file.display().to_string();
+    let output = plain(&PEOPLE, &format!("4\n4\nsave {name}\n"));
+    assert!(said(&output).contains("Saved as"));
+    let output = plain(&["--from", &name], "moves\n3\nsave\nquit\n");
+    let text = said(&output);
+    assert!(text.contains("2 moves: 4 4"), "{text}");
+    assert!(text.contains("Give a file name"));
+    let notes = folder.path().join("notes.txt");
+    fs::write(&notes, "mine").expect("it can be written");
+    let output = plain(&PEOPLE, &format!("4\nsave {}\n4\n", notes.display()));
+    assert!(said(&output).contains("is not a game"), "the game goes on");
+    assert_eq!(fs::read_to_string(&notes).ok().as_deref(), Some("mine"));
+}
+
+#[test]
+fn what_is_wrong_on_the_command_line_is_told_in_one_sentence() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, bytes: &[u8]| {
+        let path = folder.path().join(name);
+        fs::write(&path, bytes).expect("it can be written");
+        path.display().to_string()
+    };
+    let cut = write("cut.json", br#"{"plateau":1,"game":"connect4","#);
+    let binary = write("binary.json", &[0, 159, 146, 150]);
+    let log = |tail: &str| {
+        format!(
+            r#"{{"plateau":1,"game":"connect4","rules":1,"options":{{"rows":6,"columns":7,"connect":4,"first":1}},"start":{{"position":"7/7/7/7/7/7 x","connect":4,"first":1}},"entries":[{tail}]}}"#
+        )
+    };
+    let illegal = write(
+        "illegal.json",
+        log(r#"{"by":1,"move":"4"},{"by":1,"move":"4"}"#).as_bytes(),
+    );
+    let newer = write(
+        "newer.json",
+        log("").replace("\"rules\":1", "\"rules\":99").as_bytes(),
+    );
+    let here = folder.path().display().to_string();
+    let cases: &[(&[&str], &str)] = &[
+        (&["--seat", "genius"], "neither human nor a mind"),
+        (
+            &["--seat", "human", "--seat", "human", "--seat", "human"],
+            "3 were given",
+        ),
+        (&["--option", "rows=0"], "from 1 to 100"),
+        (&["--option", "depth=3"], "no option"),
+        (&["--option", "rows"], "key=value"),
+        (&["--from", "4449"], "no column 9"),
+        (&["--from", "7/7/7 q"], "side to move"),
+        (&["--from", "missing.json"], "no file"),
+        (&["--from", &here], "folder"),
+        (&["--from", &cut], "line 1"),
+        (&["--from", &binary], "not a text file"),
+        (&["--from", &illegal], "entry 2"),
+        (&["--from", &newer], "newer"),
+    ];
+    for (arguments, expected) in cases {
+        let output = plain(arguments, "");
+        let told = problem(&output);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {told}");
+        assert!(told.contains(expected), "{arguments:?}: {told}");
+        assert_eq!(told.trim_end().lines().count(), 1, "{arguments:?}: {told}");
+        assert!(
+            output.stdout.is_empty(),
+            "{arguments:?} prints nothing else"
+        );
+    }
+    let output = Command::new(PLATEAU).args(["play", "chess"]).output();
+    assert_eq!(output.expect("it runs").status.code(), Some(2));
+}

@@ -1,0 +1,178 @@
+//! `plateau play` as a process in a terminal of its own, which it gives back whatever happens.
+
+use std::{
+    fs,
+    io::Write,
+    path::Path,
+    process::{Child, Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+const PLATEAU: &str = env!("CARGO_BIN_EXE_plateau");
+
+/// The program in a terminal of its own, which is kept as a file.
+struct Screen {
+    folder: tempfile::TempDir,
+    child: Child,
+}
+
+impl Screen {
+    fn open(arguments: &str) -> Screen {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name).display().to_string();
+        let command = format!(
+            "stty cols 80 rows 24; stty -g >{before}; \
+             sh -c 'echo $$ >{pid}; exec \"{PLATEAU}\" play connect4 {arguments}'; \
+             echo $? >{status}; stty -g >{after}",
+            before = path("before"),
+            pid = path("pid"),
+            status = path("status"),
+            after = path("after"),
+        );
+        let child = Command::new("script")
+            .args(["-qefc", &command, &path("screen")])
+            .env("TERM", "xterm-256color")
+            .env("LANG", "C.UTF-8")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("the command `script` (util-linux) gives a terminal to this test");
+        Screen { folder, child }
+    }
+
+    fn read(&self, name: &str) -> String {
+        let bytes = fs::read(self.folder.path().join(name)).unwrap_or_default();
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+
+    /// Waits until the terminal has received this so many times.
+    fn wait(&self, text: &str, times: usize) {
+        let end = Instant::now() + Duration::from_secs(20);
+        while self.read("screen").matches(text).count() < times {
+            assert!(
+                Instant::now() < end,
+                "never {text:?}: {:?}",
+                self.read("screen")
+            );
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    fn signal(&self, name: &str) {
+        let pid = self.read("pid").trim().to_owned();
+        let sent = Command::new("kill").args(["-s", name, &pid]).status();
+        assert!(sent.expect("kill is everywhere").success());
+    }
+
+    fn press(&mut self, keys: &str) {
+        let stdin = self.child.stdin.as_mut().expect("it was asked for");
+        stdin
+            .write_all(keys.as_bytes())
+            .expect("the terminal listens");
+    }
+
+    /// Waits for the end; the status that the shell saw.
+    fn end(&mut self) -> String {
+        let end = Instant::now() + Duration::from_secs(20);
+        while !Path::new(&self.folder.path().join("after")).exists()
+            || self.read("after").is_empty()
+        {
+            assert!(
+                Instant::now() < end,
+                "it does not end: {:?}",
+                self.read("screen")
+            );
+            thread::sleep(Duration::from_millis(20));
+        }
+        drop(self.child.stdin.take());
+        self.child.wait().expect("the terminal closes");
+        self.read("status").trim().to_owned()
+    }
+
+    fn assert_given_back(&self) {
+        assert_eq!(
+            self.read("before"),
+            self.read("after"),
+            "raw mode is off again"
+        );
+        let screen = self.read("screen");
+        let taken = screen.rfind(TAKE).expect("the screen was taken");
+        for end in [GIVE, "\u{1b}[?1000l", "\u{1b}[?1006l", "\u{1b}[?25h"] {
+            assert!(screen[taken..].contains(end), "{end:?} is missing");
+        }
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        // Nothing that a failed test leaves behind goes on.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+const TAKE: &str = "\u{1b}[?1049h";
+const GIVE: &str = "\u{1b}[?1049l";
+
+#[test]
+fn a_program_that_is_told_to_stop_gives_the_terminal_back() {
+    for (signal, status) in [("TERM", "143"), ("INT", "130"), ("HUP", "129")] {
+        let mut screen = Screen::open("--seat human --seat easy");
+        screen.wait("Connect Four", 1);
+        screen.signal(signal);
+        assert_eq!(screen.end(), status, "the shell sees SIG{signal}");
+        screen.assert_given_back();
+    }
+}
+
+#[test]
+fn quitting_gives_the_terminal_back_and_tells_how_to_go_on() {
+    let mut screen = Screen::open("--seat human --seat human");
+    screen.wait("Connect Four", 1);
+    screen.press("44q");
+    assert_eq!(screen.end(), "0");
+    screen.assert_given_back();
+    let text = screen.read("screen");
+    let told = text.rfind("To go on with this game").expect("it is told");
+    assert!(text.rfind(GIVE).is_some_and(|given| given < told));
+    let mut screen = Screen::open("");
+    screen.wait("Connect Four", 1);
+    screen.press("\u{3}");
+    assert_eq!(screen.end(), "0", "Ctrl-C quits");
+    screen.assert_given_back();
+}
+
+#[test]
+fn a_pause_lends_the_terminal_and_takes_it_again() {
+    let mut screen = Screen::open("--seat human --seat human");
+    screen.wait("Connect Four", 1);
+    screen.signal("TSTP");
+    screen.wait(GIVE, 1);
+    thread::sleep(Duration::from_millis(200));
+    screen.signal("CONT");
+    screen.wait(TAKE, 2);
+    screen.press("q");
+    assert_eq!(screen.end(), "0");
+    screen.assert_given_back();
+}
+
+#[test]
+fn the_mouse_plays_and_a_new_size_is_drawn() {
+    let mut screen = Screen::open("--seat human --seat human");
+    screen.wait("Connect Four", 1);
+    // A press and a release in column 4, as terminals write them.
+    screen.press("\u{1b}[<0;20;10M\u{1b}[<0;20;10m");
+    screen.wait("1 move", 1);
+    let pid = screen.read("pid").trim().to_owned();
+    let sized = Command::new("sh")
+        .args([
+            "-c",
+            &format!("stty -F $(readlink /proc/{pid}/fd/0) cols 100 rows 30"),
+        ])
+        .status();
+    assert!(sized.expect("sh is everywhere").success());
+    screen.wait("Connect Four", 2);
+    screen.press("q");
+    assert_eq!(screen.end(), "0");
+}

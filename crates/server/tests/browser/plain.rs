@@ -1,0 +1,135 @@
+//! What needs no browser: the words of both languages, and the types of the modules.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+fn web() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("web")
+}
+
+/// A file of an npm package, where `npm ci` in this folder or the check script has put it.
+pub fn tool(file: &str) -> Option<PathBuf> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let places = [
+        here.join("tests/browser/node_modules"),
+        here.join("../../target/page-tools/node_modules"),
+    ];
+    places
+        .into_iter()
+        .map(|place| place.join(file))
+        .find(|path| path.exists())
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The names of a file's sentences.
+fn names(lang: &str) -> BTreeSet<String> {
+    let text = read(&web().join(format!("words/{lang}.ftl")));
+    let named = text.lines().filter(|line| line.starts_with("page-"));
+    named
+        .filter_map(|line| Some(line.split_once(" =")?.0.to_owned()))
+        .collect()
+}
+
+fn modules() -> Vec<PathBuf> {
+    let folders = [web(), web().join("table")];
+    let files = folders
+        .iter()
+        .flat_map(|folder| fs::read_dir(folder).expect("the page is there"));
+    let paths = files.map(|file| file.expect("a folder can be read").path());
+    paths
+        .filter(|path| path.extension().is_some_and(|end| end == "js"))
+        .collect()
+}
+
+#[test]
+fn both_languages_have_the_same_sentences() {
+    let (en, fr) = (names("en"), names("fr"));
+    assert_eq!(
+        en.difference(&fr).collect::<Vec<_>>(),
+        Vec::<&String>::new(),
+        "French lacks sentences"
+    );
+    assert_eq!(
+        fr.difference(&en).collect::<Vec<_>>(),
+        Vec::<&String>::new(),
+        "English lacks sentences"
+    );
+}
+
+#[test]
+fn every_sentence_that_the_page_says_is_written() {
+    let written = names("en");
+    for path in modules() {
+        let text = read(&path);
+        for part in text.split("t('page-").skip(1) {
+            let name = format!("page-{}", part.split('\'').next().unwrap_or_default());
+            assert!(
+                written.contains(&name),
+                "{} says {name}, which is not written",
+                path.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn french_has_its_spaces() {
+    for line in read(&web().join("words/fr.ftl"))
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+    {
+        let said = line.split_once(" = ").map_or(line, |(_, said)| said);
+        for wrong in [" ;", " ?", " !", " :", "« ", " »"] {
+            assert!(!said.contains(wrong), "a breaking space in {line:?}");
+        }
+    }
+}
+
+#[test]
+fn modules_stay_small_and_have_no_inline_html() {
+    for path in modules() {
+        let text = read(&path);
+        assert!(
+            text.lines().count() <= 300,
+            "{} has grown too long",
+            path.display()
+        );
+        for word in [
+            "innerHTML",
+            "outerHTML",
+            "insertAdjacentHTML",
+            "document.write",
+            "eval(",
+        ] {
+            assert!(!text.contains(word), "{} uses {word}", path.display());
+        }
+    }
+}
+
+#[test]
+fn the_types_of_the_modules_hold() {
+    let Some(checker) = tool("typescript/bin/tsc") else {
+        eprintln!(
+            "not checked: npm ci --prefix crates/server/tests/browser brings the type checker"
+        );
+        return;
+    };
+    let done = Command::new("node")
+        .arg(checker)
+        .args(["-p", "jsconfig.json"])
+        .current_dir(web())
+        .output()
+        .expect("node runs");
+    assert!(
+        done.status.success(),
+        "{}",
+        String::from_utf8_lossy(&done.stdout)
+    );
+}

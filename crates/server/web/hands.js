@@ -1,0 +1,173 @@
+// @ts-check
+/** Mouse, touch and keys on a board. Every hand does the same: it picks targets. */
+
+/**
+ * @typedef {import('./board.js').Board} Board
+ * @typedef {import('./types/protocol').Point} Point
+ * @typedef {import('./types/protocol').Shape} Shape
+ */
+
+/** @type {Record<string, Point>} */
+const ARROWS = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
+
+export class Hands {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+    /** @type {{target: string, x: number, y: number, picked: boolean, long: number} | null} */
+    this.held = null;
+    const svg = board.view.svg;
+    svg.addEventListener('mousedown', (event) => event.preventDefault());
+    svg.addEventListener('pointerdown', (event) => this.down(event));
+    svg.addEventListener('pointermove', (event) => this.hover(event));
+    svg.addEventListener('pointerup', (event) => this.up(event));
+    svg.addEventListener('pointercancel', () => this.drop());
+    svg.addEventListener('pointerleave', () => this.hoverOn(null));
+    svg.addEventListener('keydown', (event) => this.key(event));
+    svg.addEventListener('focus', () => svg.matches(':focus-visible') && this.enter());
+    svg.addEventListener('blur', () => this.put(null));
+  }
+
+  /** @param {PointerEvent} event */
+  targetUnder({ clientX, clientY }) {
+    const under = document.elementFromPoint(clientX, clientY)?.closest('[data-target]');
+    return under instanceof SVGElement && this.board.view.svg.contains(under) ? under : null;
+  }
+
+  /** @param {PointerEvent} event */
+  down(event) {
+    const under = this.targetUnder(event);
+    const target = under?.dataset.target;
+    if (event.button !== 0 || target === undefined) return;
+    const { picker } = this.board;
+    const more = picker.next().has(target) && !picker.completes(target);
+    const long = window.setTimeout(() => {
+      const words = under?.getAttribute('aria-label');
+      if (words) this.board.to.explain(words);
+      this.held = null;
+    }, 600);
+    this.held = { target, x: event.clientX, y: event.clientY, picked: more, long };
+    if (more) this.board.pick(target);
+  }
+
+  /** @param {PointerEvent} event */
+  up(event) {
+    const held = this.held;
+    this.drop();
+    if (!held) return;
+    const target = this.targetUnder(event)?.dataset.target;
+    const way = { x: event.clientX - held.x, y: event.clientY - held.y };
+    const far = Math.hypot(way.x, way.y) > 24;
+    if (!held.picked) {
+      if (target !== undefined && (target === held.target || !far)) this.board.pick(target);
+    } else if (target !== undefined && target !== held.target && this.board.picker.next().has(target)) {
+      this.board.pick(target);
+    } else if (far) this.swipe(held.target, way);
+  }
+
+  drop() {
+    if (this.held) clearTimeout(this.held.long);
+    this.held = null;
+  }
+
+  /**
+   * Picks the target that lies in the direction of a swipe.
+   * @param {string} from
+   * @param {Point} way
+   */
+  swipe(from, way) {
+    const start = this.placeOf(from);
+    if (!start) return;
+    const angle = Math.atan2(way.y, way.x);
+    let best = { target: '', off: 0.75 };
+    for (const target of this.board.picker.next().keys()) {
+      const place = this.placeOf(target);
+      if (!place) continue;
+      let off = Math.abs(Math.atan2(place.y - start.y, place.x - start.x) - angle);
+      off = Math.min(off, 2 * Math.PI - off);
+      if (off < best.off) best = { target, off };
+    }
+    if (best.target) this.board.pick(best.target);
+  }
+
+  /** @param {string} target */
+  placeOf(target) {
+    const { view } = this.board;
+    const shape = view.shapes().find((one) => one.target === target);
+    return shape && view.place(shape.at);
+  }
+
+  /** @param {PointerEvent} event */
+  hover(event) {
+    if (this.held && Math.hypot(event.clientX - this.held.x, event.clientY - this.held.y) > 10) clearTimeout(this.held.long);
+    if (event.pointerType === 'mouse' || this.held?.picked) this.hoverOn(this.targetUnder(event)?.dataset.target ?? null);
+  }
+
+  /** @param {string | null} target */
+  hoverOn(target) {
+    if (this.board.hovered === target) return;
+    this.board.hovered = target;
+    this.board.paint();
+  }
+
+  /** The keys come to the board: to where they were, or to the first thing that can be picked. */
+  enter() {
+    const shapes = this.stops();
+    const next = this.board.picker.next();
+    const offered = shapes.filter(({ target }) => target !== undefined && next.has(target));
+    const first = offered.find(({ badge }) => badge) ?? offered[0] ?? shapes[0];
+    this.put(first?.id ?? null);
+  }
+
+  /** Where the keys can go. @returns {Shape[]} */
+  stops() {
+    return this.board.view.shapes().filter(({ target }) => target !== undefined);
+  }
+
+  /** @param {string | null} id */
+  put(id) {
+    const { board } = this;
+    board.cursor = id;
+    board.hovered = this.stops().find((shape) => shape.id === id)?.target ?? null;
+    const group = id === null ? undefined : board.view.drawn.get(id)?.group;
+    if (group) board.view.svg.setAttribute('aria-activedescendant', group.id);
+    else board.view.svg.removeAttribute('aria-activedescendant');
+    board.paint();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const way = ARROWS[event.key];
+    const here = this.stops().find(({ id }) => id === this.board.cursor);
+    if (way) {
+      if (here) this.step(here, way);
+      else this.enter();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      if (here?.target === undefined) return;
+      this.board.pick(here.target);
+    } else if (event.key === 'Escape') this.board.letGo();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /**
+   * To the nearest stop in a direction, straight ahead before aside.
+   * @param {Shape} here
+   * @param {Point} way
+   */
+  step(here, way) {
+    const { view } = this.board;
+    const start = view.place(here.at);
+    let best = { id: '', far: Infinity };
+    for (const { id, at } of this.stops()) {
+      const place = view.place(at);
+      const [dx, dy] = [place.x - start.x, place.y - start.y];
+      const ahead = dx * way.x + dy * way.y;
+      const aside = Math.abs(dx * way.y) + Math.abs(dy * way.x);
+      if (ahead > 0.1 && aside <= ahead * 2 && ahead + 2 * aside < best.far) best = { id, far: ahead + 2 * aside };
+    }
+    if (best.id) this.put(best.id);
+  }
+}

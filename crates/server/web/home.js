@@ -1,0 +1,77 @@
+// @ts-check
+/** Home: the games as living cards, then what goes on. */
+import { games, get } from './api.js';
+import { fill, h } from './dom.js';
+import { icon } from './icons.js';
+import { bind } from './keys.js';
+import { living } from './living.js';
+import { tableList } from './lists.js';
+import { gameName } from './names.js';
+import { playDaily, playFriend, playNow, usualLevel } from './start.js';
+import { t } from './words.js';
+
+/**
+ * @typedef {import('./types/protocol').Game} Game
+ * @typedef {import('./types/protocol').Summary} Summary
+ * @typedef {import('./main.js').Place} Place
+ */
+
+/** @param {Place} place @param {Game} game */
+function card(place, game) {
+  const level = usualLevel(game);
+  const puzzle = game.seats === 1;
+  const name = gameName(game.name);
+  return h('article.card', {},
+    h('div.picture', { 'aria-hidden': 'true', onclick: () => void playNow(place, game) }, living(game.name, place.signal)),
+    h('div.about', {},
+      h('h2', {}, name),
+      h('p', {}, t(`${game.name}-about`)),
+      h('div.buttons', {},
+        h('button.button.primary.big', { 'aria-label': t('page-card-play', { game: name }), onclick: () => void playNow(place, game) }, icon('play'), t('page-play')),
+        puzzle
+          ? h('button.button.big', { 'aria-label': `${t('page-daily')}: ${name}`, onclick: () => void playDaily(place, game) }, icon('puzzle'), t('page-daily'))
+          : h('button.button.big', { 'aria-label': t('page-card-friend', { game: name }), onclick: () => void playFriend(place, game) }, icon('people'), t('page-friend'))),
+      h('p.small-links', {},
+        level && !puzzle && h('a', { href: `/play/${game.name}` }, t('page-against', { level: t(`${game.name}-mind-${level.name}`) })),
+        (!level || puzzle) && h('a', { href: `/play/${game.name}` }, t('page-options')),
+        h('a', { href: `/watch/${game.name}`, 'aria-label': `${t('page-watch')}: ${name}` }, t('page-watch')),
+        h('a', { href: `/learn/${game.name}`, 'aria-label': `${t('page-learn')}: ${name}` }, t('page-learn')),
+        h('a', { href: `/rules/${game.name}`, 'aria-label': `${t('page-rules')}: ${name}` }, t('page-rules')))));
+}
+
+/**
+ * A list that comes a little later, in space that is kept for it.
+ * @param {string} path
+ * @param {(tables: Summary[]) => void} show
+ */
+function ask(path, show) {
+  /** @type {Promise<{tables: Summary[]}>} */
+  const asked = get(path);
+  asked.then(({ tables }) => show(tables), () => show([]));
+}
+
+/** @type {import('./main.js').Page} */
+export async function page(place) {
+  place.title('');
+  const list = await games();
+  if (place.signal.aborted) return;
+  const [mine, open, playing] = [h('section'), h('section'), h('section')];
+  mine.hidden = true;
+  fill(place.root, h('div.home', {},
+    h('h1', {}, t('page-home-title')),
+    h('div', { class: `cards cards-${Math.min(list.length, 5)}` }, list.map((game) => card(place, game))),
+    mine, h('div.two', {}, open, playing)));
+  const refresh = () => {
+    ask('/api/me/tables?state=playing', (tables) => {
+      mine.hidden = tables.length === 0;
+      fill(mine, h('h2', {}, t('page-home-continue')), tableList(tables.slice(0, 5), ''));
+    });
+    ask('/api/tables?state=open', (tables) => fill(open, h('h2', {}, t('page-home-open')), tableList(tables.slice(0, 8), t('page-home-open-none'))));
+    ask('/api/tables?state=playing', (tables) => fill(playing, h('h2', {}, t('page-home-playing')), tableList(tables.filter((table) => !table.mine.length).slice(0, 8), t('page-home-playing-none'))));
+  };
+  refresh();
+  const timer = setInterval(() => document.hidden || refresh(), 10000);
+  place.signal.addEventListener('abort', () => clearInterval(timer));
+  const [first] = list;
+  if (first) bind({ n: [() => void playNow(place, first), t('page-card-play', { game: gameName(first.name) })] }, place.signal);
+}

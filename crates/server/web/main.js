@@ -1,0 +1,114 @@
+// @ts-check
+/** The front door: it fetches the words, draws the header, and leads every path to its page. */
+import { fill, h } from './dom.js';
+import { drawHeader } from './header.js';
+import { listen } from './keys.js';
+import { announce } from './live.js';
+import { Refused } from './api.js';
+import { paints } from './paints.js';
+import { setTheme, theme, wantedLang } from './prefs.js';
+import { refreshMe } from './who.js';
+import { say, speak, t } from './words.js';
+
+/**
+ * @typedef {{root: HTMLElement, params: string[], signal: AbortSignal, go: (path: string) => void, title: (words: string) => void}} Place
+ * @typedef {(place: Place) => Promise<void> | void} Page
+ */
+
+/** @type {[RegExp, () => Promise<{page: Page}>][]} */
+const ROUTES = [
+  [/^\/$/, () => import('./home.js')],
+  [/^\/t\/([\w-]+)$/, () => import('./table/table.js')],
+  [/^\/play\/([\w-]+)$/, () => import('./new.js')],
+  [/^\/learn\/([\w-]+)$/, () => import('./lesson.js')],
+  [/^\/rules\/([\w-]+)$/, () => import('./rules.js')],
+  [/^\/review\/([\w-]+)$/, () => import('./review.js')],
+  [/^\/watch(?:\/([\w-]+))?$/, () => import('./watch.js')],
+  [/^\/ratings\/([\w-]+)$/, () => import('./ratings.js')],
+  [/^\/me$/, () => import('./me.js')],
+  [/^\/people\/([\w-]+)$/, () => import('./people.js')],
+  [/^\/offline$/, () => import('./offline.js')],
+];
+
+const root = /** @type {HTMLElement} */ (document.getElementById('main'));
+let leaving = new AbortController();
+
+/** @param {boolean} [first] */
+async function show(first = false) {
+  leaving.abort();
+  leaving = new AbortController();
+  const { signal } = leaving;
+  const path = location.pathname;
+  const route = ROUTES.find(([pattern]) => pattern.test(path));
+  document.body.dataset.page = path.split('/')[1] || 'home';
+  fill(root, h('div.skeleton', { 'aria-hidden': 'true' }));
+  /** @param {string} words */
+  const title = (words) => {
+    document.title = words ? `${words} · Plateau` : 'Plateau';
+    if (!first) announce(words || 'Plateau');
+  };
+  try {
+    if (!route) throw new Refused(404, { id: 'page-no-such-page' });
+    // The cookie must be there before a page asks for anything of mine.
+    const [{ page }] = await Promise.all([route[1]().catch(unreachable), known]);
+    if (signal.aborted) return;
+    const params = (route[0].exec(path) ?? []).slice(1).map((part) => part ?? '');
+    await page({ root, params, signal, go, title });
+  } catch (error) {
+    if (!signal.aborted) fail(error);
+  }
+  if (!first && !signal.aborted && document.activeElement === document.body) root.focus({ preventScroll: true });
+}
+
+/** A module that does not come is a server that is not there. @returns {never} */
+function unreachable() {
+  throw new Refused(0, { id: 'page-unreachable' });
+}
+
+/** What happened, what is safe, what to do. @param {unknown} error */
+function fail(error) {
+  const refused = error instanceof Refused ? error : null;
+  if (!refused) console.error(error);
+  if (refused?.status === 0) return void import('./offline.js').then(({ page }) => page({ root, params: [], signal: leaving.signal, go, title: (words) => (document.title = words) }));
+  const words = refused ? say(refused.reason) : t('page-went-wrong');
+  document.title = 'Plateau';
+  fill(root, h('section.face', {},
+    h('h1', {}, refused?.status === 404 ? t('page-not-here') : t('page-sorry')),
+    h('p', {}, words),
+    h('p.quiet', {}, t('page-nothing-lost')),
+    h('p.buttons', {},
+      h('button.button', { onclick: () => void show() }, t('page-try-again')),
+      h('a.button', { href: '/' }, t('page-home-link')))));
+}
+
+/** @param {string} path */
+function go(path) {
+  history.pushState(null, '', path);
+  scrollTo(0, 0);
+  void show();
+}
+
+addEventListener('popstate', () => void show());
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const plain = link.origin === location.origin && !link.target && !link.hasAttribute('download');
+  if (!plain || !ROUTES.some(([pattern]) => pattern.test(link.pathname))) return;
+  event.preventDefault();
+  if (link.pathname !== location.pathname) go(link.pathname);
+});
+addEventListener('plateau-header', () => void spoken.then(() => drawHeader(() => void show())));
+
+setTheme(theme());
+const known = refreshMe();
+const spoken = speak(wantedLang()).catch(() => undefined);
+ROUTES.find(([pattern]) => pattern.test(location.pathname))?.[1]().catch(() => undefined);
+listen();
+await spoken;
+const skip = document.querySelector('.skip');
+if (skip) skip.textContent = t('page-skip');
+drawHeader(() => void show());
+await show(true);
+document.documentElement.dataset.ready = String(Math.round(performance.now()));
+void paints();
+if ('serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);

@@ -1,0 +1,100 @@
+// @ts-check
+/**
+ * How things move: what falls accelerates, what slides slows down, marks wait until the rest has come to
+ * rest. Where the person wants calm, everything only fades.
+ */
+import { calm } from './prefs.js';
+
+/** @typedef {import('./types/protocol').Point} Point */
+
+const LONGEST = 350;
+
+/** @param {Point} point */
+const to = ({ x, y }) => `translate(${x}px, ${y}px)`;
+
+export class Motion {
+  constructor() {
+    this.still = true;
+    this.fast = false;
+    this.rest = 0;
+    /** What fades in once the rest has come to rest. @type {Element[]} */
+    this.waiting = [];
+  }
+
+  /**
+   * @param {boolean} still
+   * @param {boolean} fast
+   */
+  begin(still, fast) {
+    this.still = still;
+    this.fast = fast;
+    this.rest = 0;
+    this.waiting = [];
+  }
+
+  end() {
+    for (const group of this.waiting) this.fade(group, 0, 1, this.rest);
+  }
+
+  /**
+   * @param {Element} group
+   * @param {Point | undefined} from
+   * @param {Point} at
+   */
+  enter(group, from, at) {
+    if (this.still) return;
+    if (!from || calm()) this.waiting.push(group);
+    else this.go(group, from, at);
+  }
+
+  /**
+   * @param {Element} group
+   * @param {Point} from
+   * @param {Point} at
+   * @param {boolean} mark
+   */
+  move(group, from, at, mark) {
+    if (this.still || (from.x === at.x && from.y === at.y)) return;
+    if (mark || calm()) this.waiting.push(group);
+    else this.go(group, from, at);
+  }
+
+  /**
+   * @param {Element} group
+   * @param {Point} at
+   * @param {Point | undefined} from where it had come from: it leaves that way
+   */
+  leave(group, at, from) {
+    if (this.still) return group.remove();
+    const frames = from && !calm() ? [{ transform: to(at) }, { transform: to(from), opacity: 0 }] : [{ opacity: 1 }, { opacity: 0 }];
+    const leaving = group.animate(frames, { duration: this.fast ? 90 : 160, easing: 'ease-in', fill: 'forwards' });
+    leaving.onfinish = () => group.remove();
+  }
+
+  /**
+   * @param {Element} group
+   * @param {Point} from
+   * @param {Point} at
+   */
+  go(group, from, at) {
+    const [dx, dy] = [at.x - from.x, at.y - from.y];
+    const far = Math.hypot(dx, dy);
+    const falls = dy > 0 && Math.abs(dx) < 0.01;
+    // A fall takes the root of its height; a glide a little more the further it goes.
+    let duration = falls ? Math.min(LONGEST, 138 * Math.sqrt(far)) : Math.min(250, 150 + 25 * far);
+    if (this.fast) duration /= 2;
+    const easing = falls ? 'cubic-bezier(0.35, 0, 0.8, 0.6)' : 'cubic-bezier(0.2, 0.7, 0.3, 1)';
+    group.animate([{ transform: to(from) }, { transform: to(at) }], { duration, easing });
+    this.rest = Math.max(this.rest, duration);
+  }
+
+  /**
+   * @param {Element} element
+   * @param {number} from
+   * @param {number} until
+   * @param {number} delay
+   */
+  fade(element, from, until, delay) {
+    element.animate([{ opacity: from }, { opacity: until }], { duration: 150, delay, fill: 'backwards', easing: 'ease-out' });
+  }
+}

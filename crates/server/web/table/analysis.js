@@ -1,0 +1,74 @@
+// @ts-check
+/** What a mind thinks of the position: a bar, numbers on the moves, the best line. Off while people play. */
+import { fill, h } from '../dom.js';
+import { icon } from '../icons.js';
+import { badge, sentence, share, short, turned } from '../value.js';
+import { lang, t } from '../words.js';
+
+/**
+ * @typedef {import('./state.js').TableState} TableState
+ * @typedef {import('../types/protocol').Verdict} Verdict
+ */
+
+export class Analysis {
+  /** @param {(on: boolean) => void} toggle */
+  constructor(toggle) {
+    this.on = false;
+    this.box = h('input', { type: 'checkbox', role: 'switch' });
+    this.box.addEventListener('change', () => toggle(this.box.checked));
+    this.words = h('div.verdict', { 'aria-live': 'off' });
+    this.why = h('p.quiet', {});
+    this.element = h('div.analysis', {}, h('label.switch', {}, this.box, t('page-judge-switch')), this.why, this.words);
+    this.fill = h('i');
+    this.number = h('span.bar-number', {});
+    this.bar = h('div.bar', { hidden: true }, this.fill, this.number);
+    /** @type {Verdict | null} */
+    this.verdict = null;
+  }
+
+  /** @param {boolean} on */
+  set(on) {
+    this.on = on;
+    this.box.checked = on;
+    if (!on) this.verdict = null;
+  }
+
+  /** The numbers on the moves. @returns {Map<string, import('../board.js').Badge> | null} */
+  badges() {
+    if (!this.on || !this.verdict) return null;
+    const { each, best } = this.verdict;
+    return new Map(each.map(({ move, value, proven }) => [move, badge(value, proven, move === best)]));
+  }
+
+  /** @param {TableState} state @param {boolean} flipped */
+  update(state, flipped) {
+    const { now } = state;
+    const possible = state.judges() && now.judge && now.state !== 'open';
+    this.box.disabled = !possible;
+    this.why.textContent = !state.judges() ? t('page-judge-never') : !possible ? t('page-judge-not-now') : this.on ? '' : t('page-judge-help');
+    this.why.hidden = this.why.textContent === '';
+    this.bar.hidden = state.game.seats !== 2 || !(state.advised() || this.on);
+    this.bar.classList.toggle('off', !this.on);
+    const { verdict } = this;
+    const seat = state.waited()[0] ?? 1;
+    if (!verdict || !this.on) {
+      fill(this.words);
+      this.bar.removeAttribute('role');
+      this.bar.removeAttribute('aria-label');
+      return;
+    }
+    const forBelow = (seat === (now.mine[0] ?? 1)) !== flipped ? verdict.value : turned(verdict.value);
+    const below = flipped ? (now.mine[0] ?? 1) % 2 + 1 : (now.mine[0] ?? 1);
+    this.bar.dataset.seat = String(below);
+    this.fill.style.setProperty('--share', String(share(forBelow)));
+    this.number.textContent = short(forBelow);
+    const words = sentence(verdict.value, verdict.proven, state.colour(seat));
+    this.bar.setAttribute('role', 'img');
+    this.bar.setAttribute('aria-label', words);
+    fill(this.words,
+      h('p.worth', {}, icon(verdict.proven ? 'check' : 'mind'), h('span', {}, words)),
+      verdict.line.length > 0 && h('p', {}, h('span.quiet', {}, t('page-judge-line')), ' ', h('span.line', {}, verdict.line.slice(0, 12).join(' '))),
+      verdict.nodes > 0 && h('p.quiet', {}, t(verdict.depth > 0 ? 'page-judge-effort' : 'page-judge-nodes', { depth: verdict.depth, nodes: verdict.nodes.toLocaleString(lang) })),
+      h('p.quiet.legend', {}, h('span.key.proven', {}, '+3'), t('page-judge-proven'), h('span.key', {}, '+3'), t('page-judge-estimated')));
+  }
+}

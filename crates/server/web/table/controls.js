@@ -1,0 +1,92 @@
+// @ts-check
+/** The row of controls at the thumb. Each says in one line what it does; what cannot be done now rests. */
+import { h } from '../dom.js';
+import { icon } from '../icons.js';
+import { t } from '../words.js';
+
+/**
+ * @typedef {import('./state.js').TableState} TableState
+ * @typedef {'undo' | 'redo' | 'hint' | 'flip' | 'draw' | 'resign' | 'restart' | 'rematch' | 'review' | 'new'} Control
+ * @typedef {import('../icons.js').IconName} IconName
+ */
+
+/** @type {Record<Control, IconName>} */
+const FACES = { undo: 'undo', redo: 'redo', hint: 'hint', flip: 'flip', draw: 'draw', resign: 'flag', restart: 'again', rematch: 'again', review: 'graph', new: 'plus' };
+
+/** Its word, then what it does. @param {string} name */
+const spoken = (name) => `${t(`page-do-${name}`)}. ${t(`page-do-${name}-help`)}`;
+
+export class Controls {
+  /** @param {(control: Control) => void} does */
+  constructor(does) {
+    this.element = h('div.controls', { role: 'toolbar', 'aria-label': t('page-controls') });
+    /** @type {Map<Control, HTMLButtonElement>} */
+    this.buttons = new Map();
+    for (const name of /** @type {Control[]} */ (Object.keys(FACES))) {
+      const button = h('button.control', { title: t(`page-do-${name}-help`), 'aria-label': spoken(name), 'data-do': name },
+        icon(FACES[name]), h('span', {}, t(`page-do-${name}`)));
+      button.addEventListener('click', () => this.press(name, button, does));
+      this.buttons.set(name, button);
+      this.element.append(button);
+    }
+  }
+
+  /**
+   * To give up takes two clicks, so that a slip of the thumb loses no game.
+   * @param {Control} name
+   * @param {HTMLButtonElement} button
+   * @param {(control: Control) => void} does
+   */
+  press(name, button, does) {
+    if (button.getAttribute('aria-disabled') === 'true') return;
+    if (name !== 'resign' || button.classList.contains('sure')) {
+      button.classList.remove('sure');
+      this.label(button, name);
+      does(name);
+      return;
+    }
+    button.classList.add('sure');
+    const words = button.querySelector('span');
+    if (words) words.textContent = t('page-do-resign-sure');
+    button.setAttribute('aria-label', spoken('resign-sure'));
+    setTimeout(() => {
+      button.classList.remove('sure');
+      this.label(button, name);
+    }, 3000);
+  }
+
+  /** @param {HTMLButtonElement} button @param {Control} name */
+  label(button, name) {
+    const words = button.querySelector('span');
+    if (words) words.textContent = t(`page-do-${name}`);
+    button.setAttribute('aria-label', spoken(name));
+  }
+
+  /** @param {TableState} state */
+  update(state) {
+    const { now, game } = state;
+    const [seated, over, playing] = [now.mine.length > 0, now.state === 'over', now.state === 'playing'];
+    const others = state.people() > 1;
+    this.set('undo', seated && !over, now.undoable > 0 && playing);
+    this.set('redo', seated && !over, now.undone > 0);
+    this.set('hint', state.advised() && !over, now.judge && playing && state.mine());
+    this.set('flip', true, true);
+    this.set('draw', seated && others && !over, playing && now.offer === null && now.moves.length > 0);
+    this.set('resign', seated && game.seats > 1 && !over, playing);
+    this.set('restart', state.alone() && !over, now.moves.length > 0);
+    this.set('rematch', seated && over, true);
+    this.set('review', over, now.moves.length > 0);
+    this.set('new', over, true);
+  }
+
+  /** @param {Control} name @param {boolean} there @param {boolean} active */
+  set(name, there, active) {
+    this.show(name, there);
+    this.buttons.get(name)?.setAttribute('aria-disabled', String(!active));
+  }
+
+  /** @param {Control} name @param {boolean} there */
+  show(name, there) {
+    this.buttons.get(name)?.toggleAttribute('hidden', !there);
+  }
+}

@@ -1,0 +1,48 @@
+// @ts-check
+/** What is asked of the server outside the socket: to sit down, to leave, to play again. */
+import { post, Refused } from '../api.js';
+import { say, t } from '../words.js';
+
+export class Requests {
+  /**
+   * @param {string} table
+   * @param {{go: (path: string) => void, refuse: (words: string) => void, seated: () => void}} to
+   */
+  constructor(table, to) {
+    this.table = table;
+    this.to = to;
+  }
+
+  /** @param {boolean} swap whether the sides are swapped */
+  async rematch(swap) {
+    await this.try(async () => {
+      /** @type {{url: string}} */
+      const { url } = await post(`/api/tables/${this.table}/rematch`, { swap });
+      this.to.go(url);
+    });
+  }
+
+  /** @param {number} seat @param {string} name */
+  async sit(seat, name) {
+    await this.try(async () => {
+      await post(`/api/tables/${this.table}/sit`, name ? { seat, name } : { seat });
+      this.to.seated();
+    });
+  }
+
+  async leave() {
+    await this.try(async () => {
+      await post(`/api/tables/${this.table}/leave`);
+      this.to.go('/');
+    });
+  }
+
+  /** @param {() => Promise<void>} request */
+  async try(request) {
+    try {
+      await request();
+    } catch (error) {
+      this.to.refuse(error instanceof Refused ? say(error.reason) : t('page-went-wrong'));
+    }
+  }
+}

@@ -1,0 +1,106 @@
+// @ts-check
+/** What the page knows of a table: the last whole, with every step since applied. No drawing here. */
+import { changed } from '../scene.js';
+
+/**
+ * @typedef {import('../types/protocol').Whole} Whole
+ * @typedef {import('../types/protocol').TableStep} TableStep
+ * @typedef {import('../types/protocol').SeatsChange} SeatsChange
+ * @typedef {import('../types/protocol').Seat} Seat
+ * @typedef {import('../types/protocol').SeatInfo} SeatInfo
+ * @typedef {import('../types/protocol').Scene} Scene
+ * @typedef {import('../types/protocol').Phrase} Phrase
+ */
+
+export class TableState {
+  /**
+   * @param {Whole} whole
+   * @param {import('../types/protocol').Game} game
+   */
+  constructor(whole, game) {
+    this.now = { ...whole, choices: whole.choices ?? {} };
+    this.game = game;
+    /** Scenes by the number of moves that stand. @type {Map<number, {scene: Scene, tell: Phrase | null}>} */
+    this.seen = new Map();
+    this.remember();
+  }
+
+  /** @param {Whole} whole */
+  restart(whole) {
+    const same = whole.moves.length >= this.now.moves.length && this.now.moves.every(({ move }, index) => whole.moves[index]?.move === move);
+    if (!same) this.seen.clear();
+    this.now = { ...whole, choices: whole.choices ?? {} };
+    this.remember();
+  }
+
+  remember() {
+    const { moves, scene, last } = this.now;
+    this.seen.set(moves.length, { scene, tell: moves.length ? last : null });
+  }
+
+  /**
+   * @param {TableStep} step
+   * @returns {boolean} false where entries are missing
+   */
+  step(step) {
+    const { now } = this;
+    if (step.seq <= now.seq) return true;
+    if (step.seq - step.entries.length !== now.seq) return false;
+    for (const ply of this.seen.keys()) if (ply > step.stand) this.seen.delete(ply);
+    const scene = step.scene ?? (step.changes ? changed(now.scene, step.changes) : now.scene);
+    const moves = [...now.moves.slice(0, step.stand), ...step.moves];
+    const last = step.moves.at(-1)?.tell ?? this.seen.get(moves.length)?.tell ?? null;
+    // Nothing to choose from is left out.
+    const { seq, undone, undoable, turn, scores, ending, offer, state, choices = {}, clocks, judge } = step;
+    this.now = { ...now, seq, undone, undoable, turn, scores, ending, offer, state, choices, clocks, judge, scene, moves, last };
+    this.remember();
+    return true;
+  }
+
+  /** @param {SeatsChange} change */
+  seats(change) {
+    this.now = { ...this.now, choices: {}, ...change };
+  }
+
+  /** Whose move it is. @returns {Seat[]} */
+  waited() {
+    const { turn, state } = this.now;
+    return state === 'playing' && typeof turn === 'object' ? turn.wait : [];
+  }
+
+  /** Whether I am waited for. */
+  mine() {
+    return this.waited().some((seat) => this.now.mine.includes(seat));
+  }
+
+  /** How many different people or programs sit or may sit here. */
+  people() {
+    const { seats } = this.now;
+    return new Set(seats.filter(({ kind }) => kind !== 'mind').map(({ id, seat }) => id ?? `open-${seat}`)).size;
+  }
+
+  /** Whether I hold all that is not a mind: then I may restart and take back as I like. */
+  alone() {
+    return this.now.mine.length > 0 && this.people() === 1;
+  }
+
+  /** Whether I am the only one who is not a mind: then a mind may advise me. */
+  advised() {
+    return this.judges() && this.now.seats.filter(({ kind }) => kind !== 'mind').length === 1 && this.now.mine.length === 1;
+  }
+
+  /** All offers that I have, by seat. @returns {import('../picker.js').Offer[]} */
+  offers() {
+    return Object.entries(this.now.choices).flatMap(([seat, list]) => list.map((choice) => ({ ...choice, seat: Number(seat) })));
+  }
+
+  /** What the seat is called in the game: Red. @param {Seat} seat @returns {Phrase} */
+  colour(seat) {
+    return this.game.seat_names[seat - 1] ?? { id: 'page-seat', args: [['seat', seat]] };
+  }
+
+  /** Whether some mind of this game can judge. */
+  judges() {
+    return this.game.minds.some(({ judges }) => judges);
+  }
+}

@@ -1,0 +1,82 @@
+// @ts-check
+/** The line beside the board: whose move it is, what somebody asks, why something was refused. */
+import { fill, h } from '../dom.js';
+import { icon } from '../icons.js';
+import { seatName } from '../names.js';
+import { t } from '../words.js';
+
+/** @typedef {import('./state.js').TableState} TableState */
+
+export class Status {
+  /**
+   * @param {{answer: (yes: boolean) => void, draw: (yes: boolean) => void, live: () => void}} to
+   */
+  constructor(to) {
+    this.to = to;
+    this.element = h('div.status');
+    this.refusal = '';
+    this.timer = 0;
+    /** @type {TableState | undefined} */
+    this.state = undefined;
+    this.looking = false;
+  }
+
+  /** The reason, for four seconds. @param {string} words */
+  refuse(words) {
+    this.refusal = words;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      this.refusal = '';
+      if (this.state) this.update(this.state, this.looking);
+    }, 4000);
+    if (this.state) this.update(this.state, this.looking);
+  }
+
+  /** @param {TableState} state @param {boolean} looking whether an earlier position is shown */
+  update(state, looking) {
+    this.state = state;
+    this.looking = looking;
+    const { now } = state;
+    this.element.classList.toggle('refused', this.refusal !== '');
+    if (this.refusal) fill(this.element, h('p', { role: 'alert' }, icon('close'), this.refusal));
+    else if (now.ask && now.ask.mine.length > 0) this.question(this.asked(state), (yes) => this.to.answer(yes));
+    else if (now.offer !== null && !now.mine.includes(now.offer) && now.mine.length > 0 && now.state === 'playing') {
+      this.question(t('page-draw-offered', { name: this.name(state, now.offer) }), (yes) => this.to.draw(yes));
+    } else if (looking) fill(this.element, h('p', {}, t('page-looking-back')), h('button.button', { onclick: () => this.to.live() }, t('page-look-live')));
+    else fill(this.element, h('p', { class: state.mine() ? 'yours' : '' }, this.words(state)));
+  }
+
+  /** @param {TableState} state @param {number} seat */
+  name(state, seat) {
+    const info = state.now.seats.find((one) => one.seat === seat);
+    return info ? seatName(info, state.game.name) : String(seat);
+  }
+
+  /** @param {TableState} state */
+  asked(state) {
+    const { ask } = state.now;
+    if (!ask) return '';
+    const name = this.name(state, ask.by);
+    return ask.undo !== undefined ? t('page-ask-undo', { name, moves: ask.undo }) : t('page-ask-redo', { name, moves: ask.redo ?? 1 });
+  }
+
+  /** @param {string} words @param {(yes: boolean) => void} answer */
+  question(words, answer) {
+    fill(this.element, h('p', {}, words),
+      h('button.button.primary', { onclick: () => answer(true) }, t('page-yes')),
+      h('button.button', { onclick: () => answer(false) }, t('page-no')));
+  }
+
+  /** @param {TableState} state */
+  words(state) {
+    const { now } = state;
+    if (now.state === 'over') return t('page-over');
+    if (now.state === 'open') return t('page-waiting');
+    if (now.ask) return t('page-asked');
+    if (now.offer !== null && now.mine.includes(now.offer)) return t('page-draw-waiting');
+    const waited = state.waited();
+    if (state.mine()) return now.mine.length > 1 ? t('page-move-of', { seat: state.colour(waited[0] ?? 1) }) : t('page-your-move');
+    if (waited.length === 1) return t('page-waiting-for', { name: this.name(state, waited[0] ?? 1) });
+    return now.turn === 'chance' ? t('page-chance') : t('page-waiting-for-all');
+  }
+}

@@ -1,0 +1,105 @@
+// @ts-check
+/** The strips above and below the board: colour, name, presence, score and clock of each seat. */
+import { fill, h, s } from '../dom.js';
+import { icon } from '../icons.js';
+import { seatName } from '../names.js';
+import { say, t } from '../words.js';
+import { play } from '../sound.js';
+
+/**
+ * @typedef {import('./state.js').TableState} TableState
+ * @typedef {import('../types/protocol').SeatInfo} SeatInfo
+ */
+
+/** A small piece in a seat's colours. @param {number} seat */
+export const piece = (seat) =>
+  s('svg', { class: 'piece', viewBox: '-0.5 -0.5 1 1', 'aria-hidden': 'true' }, s('circle', { r: 0.46, class: `disc seat-${seat}` }));
+
+export class Strips {
+  /** @param {AbortSignal} signal */
+  constructor(signal) {
+    this.above = h('div.strips.above');
+    this.below = h('div.strips.below');
+    /** @type {TableState | undefined} */
+    this.state = undefined;
+    this.received = 0;
+    this.warned = false;
+    const timer = setInterval(() => this.tick(), 100);
+    signal.addEventListener('abort', () => clearInterval(timer));
+  }
+
+  /**
+   * @param {TableState} state
+   * @param {boolean} flipped
+   */
+  update(state, flipped) {
+    if (this.state?.now.clocks !== state.now.clocks || !this.state) this.received = performance.now();
+    this.state = state;
+    this.clocks = state.now.clocks;
+    const { seats, mine } = state.now;
+    const below = mine[0] ?? 1;
+    const [near, far] = [seats.filter(({ seat }) => seat === below), seats.filter(({ seat }) => seat !== below)];
+    fill(flipped ? this.above : this.below, near.map((seat) => this.strip(seat, state)));
+    fill(flipped ? this.below : this.above, far.map((seat) => this.strip(seat, state)));
+    this.tick();
+  }
+
+  /**
+   * @param {SeatInfo} seat
+   * @param {TableState} state
+   */
+  strip(seat, state) {
+    const { now, game } = state;
+    const waited = state.waited().includes(seat.seat);
+    const points = now.scores.points[seat.seat - 1] ?? 0;
+    const counts = now.scores.points.some((one) => Math.abs(one) > 1);
+    const away = (seat.kind === 'person' || seat.kind === 'bot') && !seat.open && seat.present === false;
+    const won = typeof now.scores.outcome === 'object' && now.scores.outcome?.win.includes(seat.seat);
+    const name = seatName(seat, game.name);
+    const colour = say(state.colour(seat.seat));
+    return h('div.strip', { 'data-seat': seat.seat, class: `strip${waited ? ' waited' : ''}${away ? ' away' : ''}` },
+      piece(seat.seat),
+      h('span.who', {},
+        seat.id ? h('a.name', { href: `/people/${seat.id}` }, name) : h('span.name', {}, name),
+        seat.kind === 'mind' && icon('mind'),
+        now.mine.includes(seat.seat) && now.mine.length === 1 && h('span.quiet.you', {}, t('page-you'))),
+      h('span.quiet.colour', {}, seat.rating ? `${colour} · ${Math.round(seat.rating)}${seat.provisional ? '?' : ''}` : colour),
+      h('span.grow'),
+      away && h('span.quiet.state', {}, t('page-away')),
+      waited && seat.kind === 'mind' && h('span.thinking', { role: 'img', 'aria-label': t('page-thinking') }, h('i'), h('i'), h('i')),
+      won && h('span.won', {}, icon('check'), t('page-won')),
+      counts && h('span.points', { title: t('page-points') }, String(points)),
+      now.clocks && h('span.clock', { role: 'timer', 'aria-label': t('page-clock-of', { name }) }));
+  }
+
+  tick() {
+    const clocks = this.clocks;
+    if (!clocks || !this.state) return;
+    const gone = performance.now() - this.received;
+    for (const strip of [...this.above.children, ...this.below.children]) {
+      const seat = Number(strip.getAttribute('data-seat'));
+      const clock = strip.querySelector('.clock');
+      if (!clock) continue;
+      const running = clocks.running.includes(seat);
+      const left = Math.max(0, (clocks.left[seat - 1] ?? 0) - (running ? gone : 0));
+      const words = clockText(left);
+      if (clock.textContent !== words) clock.textContent = words;
+      clock.classList.toggle('running', running);
+      clock.classList.toggle('low', running && left < 10000);
+      if (running && this.state.now.mine.includes(seat)) {
+        if (left < 10000 && !this.warned) play('low');
+        this.warned = left < 10000;
+      }
+    }
+  }
+}
+
+/** @param {number} left milliseconds */
+export function clockText(left) {
+  const tenths = Math.floor(left / 100);
+  if (tenths < 100) return `0:0${Math.floor(tenths / 10)}.${tenths % 10}`;
+  const seconds = Math.ceil(left / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

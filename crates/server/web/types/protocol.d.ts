@@ -1,0 +1,102 @@
+// The shapes of PROTOCOL.md, for the type checker alone: no browser ever loads this file.
+
+export type Seat = number;
+export type Actor = Seat | 'chance' | 'clock';
+export type Argument = number | string | Phrase;
+export interface Phrase { id: string; args?: [string, Argument][] }
+export interface Point { x: number; y: number }
+
+interface ShapeBase {
+  id: string; at: Point; from?: Point; class: string; glyph?: string;
+  alt?: Phrase; target?: string; badge?: boolean;
+}
+export type Shape = ShapeBase & (
+  | { form: 'circle'; radius: number }
+  | { form: 'rect'; width: number; height: number; round: number }
+  | { form: 'plate'; side: number; hole: number }
+  | { form: 'polygon'; points: Point[] }
+  | { form: 'line'; to: Point }
+  | { form: 'text'; size: number }
+);
+export interface Layer { name: string; shapes: Shape[] }
+export interface Scene { origin: Point; size: Point; alt: Phrase; layers: Layer[]; flip?: 'mirror' | 'turn' }
+export interface Changes { gone: string[]; put: { layer: string; before?: string; shape: Shape }[]; alt?: Phrase }
+
+export interface Choice { move: string; path: string[] }
+export type Choices = Record<string, Choice[]>;
+export type Turn = { wait: Seat[] } | 'chance' | 'over';
+export type Outcome = { win: Seat[] } | 'draw' | null;
+export interface Scores { points: number[]; outcome: Outcome }
+export type Ending = null | { resigned: Seat } | { flagged: Seat } | 'draw-agreed';
+export interface Clocks { left: number[]; running: Seat[]; now: number }
+export type Clock = null | { move: number } | { total: number; increment: number };
+export type Value = { score: number } | { chance: number } | { length: number } | 'unsolvable';
+
+export interface Option {
+  name: string; kind: 'whole' | 'switch' | 'choice'; default: string;
+  min?: number; max?: number; of?: string[];
+}
+export interface MindInfo { name: string; options: Option[]; judges: boolean; level: boolean }
+export interface Step { name: string; position: string; accept: string[] }
+export interface Game {
+  name: string; seats: number; random_start: boolean; rules: number;
+  options: Option[]; minds: MindInfo[]; steps: Step[]; seat_names: Phrase[];
+}
+export interface Demo { scene: Scene; steps: ({ changes: Changes } | { scene: Scene })[] }
+export interface Position {
+  position: string; scene: Scene; turn: Turn; scores: Scores; choices: Choices; tells: Phrase[];
+}
+
+export interface SeatInfo {
+  seat: Seat; kind: 'person' | 'mind' | 'open' | 'bot';
+  name?: string | null; id?: string; present?: boolean; open?: boolean;
+  mind?: string; rating?: number; provisional?: boolean;
+}
+export type State = 'open' | 'playing' | 'over';
+export interface Summary {
+  table: string; game: string; state: State; seats: SeatInfo[]; clock: Clock;
+  rated: boolean; created: number; outcome: Outcome; mine: Seat[];
+}
+export interface Entry { by: Actor; move: string; at: number }
+export interface Played { by: Actor; move: string; tell?: Phrase }
+export interface Ask { by: Seat; undo?: number; redo?: number; agreed: Seat[]; mine: Seat[] }
+export interface Said { by: Seat; name: string | null; text: string; at: number }
+export interface Verdict {
+  seq: number; best: string | null; line: string[]; value: Value; proven: boolean;
+  each: { move: string; value: Value; proven: boolean }[];
+  nodes: number; depth: number; final: boolean;
+}
+export interface Whole {
+  table: string; game: string; state: State; options: Record<string, unknown>;
+  seats: SeatInfo[]; mine: Seat[]; watching: number; rated: boolean; public: boolean;
+  chat: boolean; daily: string | null; clock: Clock; clocks: Clocks | null;
+  seq: number; from: number; entries: Entry[]; moves: Played[]; last: Phrase | null;
+  undone: number; undoable: number; turn: Turn; scores: Scores; ending: Ending;
+  offer: Seat | null; scene: Scene; choices: Choices; ask: Ask | null; said: Said[];
+  judge: boolean; next: string | null; position: string;
+}
+export interface TableStep {
+  seq: number; entries: Entry[]; stand: number; moves: Played[]; undone: number; undoable: number;
+  turn: Turn; scores: Scores; ending: Ending; offer: Seat | null; state: State;
+  changes?: Changes; scene?: Scene; choices?: Choices; clocks: Clocks | null; judge: boolean;
+}
+export interface SeatsChange {
+  seats: SeatInfo[]; mine: Seat[]; watching: number; state: State; judge: boolean;
+  choices?: Choices; clocks: Clocks | null;
+}
+export type FromServer =
+  | { whole: Whole } | { step: TableStep } | { seats: SeatsChange }
+  | { done: { id: string; seq: number } }
+  | { refused: { id?: string; reason: Phrase; seq: number } }
+  | { ask: Ask | null } | { said: Said } | { verdict: Verdict }
+  | { next: { table: string; by: Seat } } | { pong: number } | { bye: Phrase };
+
+export interface Ply { ply: number; scene: Scene; tell: Phrase | null; position: string }
+export interface ReviewLine {
+  ply: number; turn: Turn; by: Actor | null; value: Value | null; chance?: number; proven: boolean;
+  best: string | null; line: string[]; move?: string; tell?: Phrase; loss?: number;
+  mistake?: { kind: 'inaccuracy' | 'mistake' | 'blunder'; better: string };
+}
+export interface Rating { game: string; rating: number; deviation: number; games: number }
+export interface Me { id: string | null; name: string | null; account: boolean; password: boolean; ratings: Rating[] }
+export interface Person { id: string; name: string | null; ratings: Rating[]; tables: Summary[] }

@@ -1,0 +1,283 @@
+# What the page says.
+page-home-title = Board games with minds
+page-home-link = Home
+page-home-continue = Go on where you left
+page-home-open = Open tables
+page-home-open-none = Nobody is waiting. Open a table with “Friend” and send the link.
+page-home-playing = Being played
+page-home-playing-none = No public game is being played right now.
+page-play = Play
+page-friend = Friend
+page-daily = Today’s puzzle
+page-watch = Watch
+page-learn = Learn
+page-rules = Rules
+page-options = Options
+page-against = Against { $level }
+page-card-play = Play { $game } now
+page-card-friend = Play { $game } with a friend
+page-skip = To the board
+page-guest = Guest
+page-you = you
+
+page-language-other = En français
+page-theme = Theme: { $name }
+page-theme-system = like the system
+page-theme-light = light
+page-theme-dark = dark
+page-theme-colour-blind = colour-blind
+page-sound = Sound on or off
+page-me-link = Me
+
+page-board = board
+page-seat = Seat { $seat }
+page-seat-open = Open seat
+page-moves = Moves
+page-no-moves = No moves yet.
+page-points = Points
+page-away = away
+page-thinking = thinking
+page-won = won
+page-clock = Clock
+page-clock-of = Clock of { $name }
+page-clock-none = No clock
+page-clock-move = { $seconds } seconds a move
+page-clock-total = { $minutes } min + { $increment } s
+page-rated = rated
+
+page-your-move = Your move.
+page-move-of = { $seat } to move.
+page-waiting = Waiting for the other player.
+page-waiting-for = { $name } to move.
+page-waiting-for-all = Waiting for the others.
+page-chance = The dice are rolling.
+page-over = The game is over.
+page-game-begins = The game begins.
+page-undone = Taken back.
+page-looking-back = An earlier position.
+page-look-live = Back to the game
+page-look-first = To the start
+page-look-back = One move back
+page-look-forward = One move forward
+page-look-last = To the last move
+page-reconnecting = Connection lost. Reconnecting… Your game is safe.
+page-watching = { $count ->
+    [one] { $count } watching
+   *[other] { $count } watching
+}
+
+page-controls = Controls
+page-do-undo = Undo
+page-do-undo-help = Take your last move back
+page-do-redo = Redo
+page-do-redo-help = Play the move again that was taken back
+page-do-hint = Hint
+page-do-hint-help = Show a good move
+page-do-flip = Flip
+page-do-flip-help = See the board from the other side
+page-do-draw = Draw
+page-do-draw-help = Offer a draw
+page-do-resign = Resign
+page-do-resign-help = Give the game up
+page-do-resign-sure = Sure?
+page-do-resign-sure-help = Press again to give the game up
+page-do-restart = Restart
+page-do-restart-help = Begin again with the same seats
+page-do-rematch = Rematch
+page-do-rematch-help = Play again with sides swapped
+page-do-review = Review
+page-do-review-help = Look at the game move by move
+page-do-new = New
+page-do-new-help = Open a new table
+page-ask-undo = { $name } asks to take back { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}.
+page-ask-redo = { $name } asks to play { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} again.
+page-asked = Waiting for an answer.
+page-draw-offered = { $name } offers a draw.
+page-draw-waiting = You have offered a draw.
+page-yes = Accept
+page-no = Decline
+page-hint = A good move: { $move }.
+
+page-result-you-win = You win.
+page-result-wins = { $name } wins.
+page-result-draw = A draw.
+page-result-agreed = A draw, by agreement.
+page-result-resigned = { $name } has resigned.
+page-result-you-resigned = You have resigned.
+page-result-flagged = { $name } has run out of time.
+page-result-you-flagged = You have run out of time.
+page-result-solved = Solved in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}.
+page-rematch-join = Join the rematch
+page-rematch-watch = Watch the rematch
+
+page-wait-title = Send this link to your friend
+page-wait-help = Whoever opens it can sit down. The game begins by itself.
+page-wait-bot = Waiting for a program
+page-wait-bot-help = A program sits down with the link of this table and its key.
+page-link = Link to this table
+page-copy = Copy
+page-copied = The link is copied.
+page-copy-by-hand = The link is marked: copy it by hand.
+page-share = Share
+page-qr = QR code of the link
+page-cancel = Cancel
+page-invite-title = { $name } invites you to { $game }
+page-sit = Sit down as { $seat }
+page-your-name = Your name
+page-watch-only = Just watch
+page-learn-first = How does it go?
+
+page-tabs = More about this table
+page-tab-analysis = Analysis
+page-tab-chat = Chat
+page-tab-rules = Rules
+page-chat-switch = Show the chat
+page-chat-none = Nobody has said anything yet.
+page-chat-write = Say something
+page-chat-send = Send
+page-judge-switch = Evaluate every move
+page-judge-help = A mind writes what each move is worth.
+page-judge-never = No mind of this game judges positions yet.
+page-judge-not-now = Not while people play against each other.
+page-judge-line = Best line:
+page-judge-effort = Depth { $depth }, { $nodes } positions.
+page-judge-nodes = { $nodes } positions.
+page-judge-proven = proven
+page-judge-estimated = estimated
+page-value-score-proven = Proven: { $score } for { $seat }.
+page-value-score-estimated = Estimated: { $score } for { $seat }.
+page-value-chance-proven = { $seat } wins with a chance of { $chance }, computed.
+page-value-chance-estimated = { $seat } wins with a chance of about { $chance }.
+page-value-length-proven = Solved in { $length ->
+    [one] one move
+   *[other] { $length } moves
+}, and no fewer.
+page-value-length-estimated = About { $length ->
+    [one] one move
+   *[other] { $length } moves
+} to go.
+page-value-unsolvable = This cannot be solved.
+
+page-new-title = New table: { $game }
+page-new-seats = Who plays
+page-new-how = How
+page-new-options = Options of the game
+page-new-rated = Rated
+page-new-rated-help = Counts for your rating; no taking back.
+page-new-public = Public
+page-new-public-help = Listed on the home page; anyone may watch.
+page-new-chat = Chat
+page-new-chat-help = The players can write to each other.
+page-new-go = Open the table
+page-order = Sides
+page-order-given = As chosen
+page-order-random = Random
+page-seat-me = Me
+page-seat-me-help = You, on this screen.
+page-seat-here = Somebody beside me
+page-seat-here-help = Another person on this screen.
+page-seat-link = Somebody with the link
+page-seat-open-help = You get a link to send.
+page-seat-minds = Minds
+page-seat-bot = A program
+page-seat-bot-help = An external program sits down with its key.
+
+page-learn-title = Learn { $game }
+page-learn-all = Steps
+page-learn-step = Step { $step }: { $name }
+page-learn-steps = Learn it in five steps
+page-learn-again = Again
+page-learn-not-yet = Not this one. Look again.
+page-learn-play = Play a game
+page-next = Next
+page-rules-title = Rules of { $game }
+
+page-review-title = Review: { $game }
+page-review-working = Looking at the moves
+page-review-start = The start.
+page-graph = The evaluation, move by move; upwards is good for the first seat
+page-accuracy = { $part } accurate
+page-no-mistakes = No mistakes were found.
+page-count-inaccuracy = { $count ->
+    [one] one inaccuracy
+   *[other] { $count } inaccuracies
+}
+page-count-mistake = { $count ->
+    [one] one mistake
+   *[other] { $count } mistakes
+}
+page-count-blunder = { $count ->
+    [one] one blunder
+   *[other] { $count } blunders
+}
+page-mistake-inaccuracy = An inaccuracy. { $better } was better.
+page-mistake-mistake = A mistake. { $better } was better.
+page-mistake-blunder = A blunder. { $better } was better.
+page-best = Best now: { $move }.
+page-keep = Share and keep
+page-save-log = Log
+
+page-me-title = Me
+page-me-guest = You play as a guest of this browser. A name is enough; a password keeps your games across devices.
+page-me-account = Your name and password open your games on any device.
+page-name = Name
+page-name-help = Up to 24 letters. Others see it.
+page-save = Save
+page-saved = Saved.
+page-password = Password
+page-password-set = Set a password
+page-password-change = Change the password
+page-password-old = Old password
+page-password-new = New password
+page-password-help = At least 8 characters.
+page-login = Log in
+page-logout = Log out
+page-ratings = Ratings
+page-ratings-title = Ratings: { $game }
+page-ratings-none = No ratings yet: they come with rated games.
+page-rating = Rating
+page-provisional = Still uncertain
+page-games = Games
+page-games-count = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+page-history = Finished games
+page-history-none = No finished games yet. They will be kept here.
+page-watch-title = Watch
+page-watch-over = Just finished
+page-watch-over-none = No public game has ended yet.
+page-list-continue = Go on
+page-list-sit = Sit down
+page-list-watch = Watch
+page-list-review = Review
+page-list-won = Won
+page-list-lost = Lost
+page-list-draw = Draw
+
+page-keys = Keys
+page-key-tab = To the board, then to the controls
+page-key-enter = Pick; on the board the arrows move
+page-key-escape = Let go
+page-key-help = These keys
+page-close = Close
+
+page-sorry = Something went wrong
+page-not-here = There is nothing here
+page-went-wrong = The page could not do that. Please try again.
+page-unreachable = The server cannot be reached.
+page-no-such-game = There is no such game here.
+page-no-such-page = This address leads nowhere. Perhaps the link was cut off.
+page-nothing-lost = Your games are safe: every move is kept on the server.
+page-try-again = Try again
+page-offline-title = You are offline
+page-offline-help = Plateau needs its server. The page comes back by itself as soon as it can be reached.

@@ -1,0 +1,283 @@
+# Ce que dit la page.
+page-home-title = Des jeux de plateau qui pensent
+page-home-link = Accueil
+page-home-continue = Reprendre où vous en étiez
+page-home-open = Tables ouvertes
+page-home-open-none = Personne n’attend. Ouvrez une table avec « Ami » et envoyez le lien.
+page-home-playing = Parties en cours
+page-home-playing-none = Aucune partie publique ne se joue en ce moment.
+page-play = Jouer
+page-friend = Ami
+page-daily = Le casse-tête du jour
+page-watch = Regarder
+page-learn = Apprendre
+page-rules = Règles
+page-options = Options
+page-against = Contre { $level }
+page-card-play = Jouer à { $game } tout de suite
+page-card-friend = Jouer à { $game } avec un ami
+page-skip = Aller au plateau
+page-guest = Invité
+page-you = vous
+
+page-language-other = In English
+page-theme = Thème : { $name }
+page-theme-system = celui du système
+page-theme-light = clair
+page-theme-dark = sombre
+page-theme-colour-blind = daltonien
+page-sound = Activer ou couper le son
+page-me-link = Moi
+
+page-board = plateau
+page-seat = Place { $seat }
+page-seat-open = Place libre
+page-moves = Coups
+page-no-moves = Aucun coup joué.
+page-points = Points
+page-away = absent
+page-thinking = réfléchit
+page-won = gagne
+page-clock = Pendule
+page-clock-of = Pendule de { $name }
+page-clock-none = Sans pendule
+page-clock-move = { $seconds } secondes par coup
+page-clock-total = { $minutes } min + { $increment } s
+page-rated = classée
+
+page-your-move = À vous de jouer.
+page-move-of = { $seat } : à vous.
+page-waiting = On attend l’autre joueur.
+page-waiting-for = C’est à { $name } de jouer.
+page-waiting-for-all = On attend les autres.
+page-chance = Les dés roulent.
+page-over = La partie est terminée.
+page-game-begins = La partie commence.
+page-undone = Coup repris.
+page-looking-back = Une position antérieure.
+page-look-live = Revenir à la partie
+page-look-first = Au début
+page-look-back = Un coup en arrière
+page-look-forward = Un coup en avant
+page-look-last = Au dernier coup
+page-reconnecting = Connexion perdue. Reconnexion… Votre partie est en sûreté.
+page-watching = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+
+page-controls = Commandes
+page-do-undo = Reprendre
+page-do-undo-help = Reprendre votre dernier coup
+page-do-redo = Rejouer
+page-do-redo-help = Rejouer le coup repris
+page-do-hint = Conseil
+page-do-hint-help = Montrer un bon coup
+page-do-flip = Tourner
+page-do-flip-help = Voir le plateau de l’autre côté
+page-do-draw = Nulle
+page-do-draw-help = Proposer la nulle
+page-do-resign = Abandon
+page-do-resign-help = Abandonner la partie
+page-do-resign-sure = Vraiment ?
+page-do-resign-sure-help = Appuyez encore une fois pour abandonner
+page-do-restart = À zéro
+page-do-restart-help = Recommencer avec les mêmes places
+page-do-rematch = Revanche
+page-do-rematch-help = Rejouer en échangeant les camps
+page-do-review = Analyse
+page-do-review-help = Revoir la partie coup par coup
+page-do-new = Nouvelle
+page-do-new-help = Ouvrir une nouvelle table
+page-ask-undo = { $name } demande à reprendre { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}.
+page-ask-redo = { $name } demande à rejouer { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}.
+page-asked = On attend une réponse.
+page-draw-offered = { $name } propose la nulle.
+page-draw-waiting = Vous avez proposé la nulle.
+page-yes = Accepter
+page-no = Refuser
+page-hint = Un bon coup : { $move }.
+
+page-result-you-win = Vous gagnez.
+page-result-wins = { $name } gagne.
+page-result-draw = Partie nulle.
+page-result-agreed = Partie nulle, d’un commun accord.
+page-result-resigned = { $name } abandonne.
+page-result-you-resigned = Vous avez abandonné.
+page-result-flagged = { $name } n’a plus de temps.
+page-result-you-flagged = Vous n’avez plus de temps.
+page-result-solved = Résolu en { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}.
+page-rematch-join = Accepter la revanche
+page-rematch-watch = Regarder la revanche
+
+page-wait-title = Envoyez ce lien à votre ami
+page-wait-help = Qui l’ouvre peut s’asseoir. La partie commence d’elle-même.
+page-wait-bot = On attend un programme
+page-wait-bot-help = Un programme s’assied avec le lien de cette table et sa clé.
+page-link = Lien vers cette table
+page-copy = Copier
+page-copied = Le lien est copié.
+page-copy-by-hand = Le lien est sélectionné : copiez-le à la main.
+page-share = Partager
+page-qr = Code QR du lien
+page-cancel = Annuler
+page-invite-title = { $name } vous invite à jouer : { $game }
+page-sit = Prendre place : { $seat }
+page-your-name = Votre nom
+page-watch-only = Seulement regarder
+page-learn-first = Comment joue-t-on ?
+
+page-tabs = Plus sur cette table
+page-tab-analysis = Analyse
+page-tab-chat = Discussion
+page-tab-rules = Règles
+page-chat-switch = Afficher la discussion
+page-chat-none = Personne n’a encore rien dit.
+page-chat-write = Dire quelque chose
+page-chat-send = Envoyer
+page-judge-switch = Évaluer chaque coup
+page-judge-help = Un esprit écrit ce que vaut chaque coup.
+page-judge-never = Aucun esprit de ce jeu ne juge encore les positions.
+page-judge-not-now = Pas pendant que des personnes jouent l’une contre l’autre.
+page-judge-line = Meilleure suite :
+page-judge-effort = Profondeur { $depth }, { $nodes } positions.
+page-judge-nodes = { $nodes } positions.
+page-judge-proven = prouvé
+page-judge-estimated = estimé
+page-value-score-proven = Prouvé : { $score } pour { $seat }.
+page-value-score-estimated = Estimé : { $score } pour { $seat }.
+page-value-chance-proven = { $seat } gagne avec une chance de { $chance }, calculée.
+page-value-chance-estimated = { $seat } gagne avec une chance d’environ { $chance }.
+page-value-length-proven = Résolu en { $length ->
+    [one] un coup
+   *[other] { $length } coups
+}, pas moins.
+page-value-length-estimated = Encore { $length ->
+    [one] un coup
+   *[other] { $length } coups
+} environ.
+page-value-unsolvable = C’est insoluble.
+
+page-new-title = Nouvelle table : { $game }
+page-new-seats = Qui joue
+page-new-how = Comment
+page-new-options = Options du jeu
+page-new-rated = Classée
+page-new-rated-help = Compte pour votre classement ; on ne reprend pas de coup.
+page-new-public = Publique
+page-new-public-help = Annoncée à l’accueil ; chacun peut regarder.
+page-new-chat = Discussion
+page-new-chat-help = Les joueurs peuvent s’écrire.
+page-new-go = Ouvrir la table
+page-order = Camps
+page-order-given = Comme choisis
+page-order-random = Au hasard
+page-seat-me = Moi
+page-seat-me-help = Vous, sur cet écran.
+page-seat-here = Quelqu’un à côté de moi
+page-seat-here-help = Une autre personne sur cet écran.
+page-seat-link = Quelqu’un avec le lien
+page-seat-open-help = Vous recevrez un lien à envoyer.
+page-seat-minds = Esprits
+page-seat-bot = Un programme
+page-seat-bot-help = Un programme externe s’assied avec sa clé.
+
+page-learn-title = Apprendre : { $game }
+page-learn-all = Étapes
+page-learn-step = Étape { $step } : { $name }
+page-learn-steps = Apprendre en cinq étapes
+page-learn-again = Encore
+page-learn-not-yet = Pas celui-là. Regardez encore.
+page-learn-play = Jouer une partie
+page-next = Suivant
+page-rules-title = Règles : { $game }
+
+page-review-title = Analyse : { $game }
+page-review-working = Les coups sont examinés
+page-review-start = Le début.
+page-graph = L’évaluation, coup par coup ; vers le haut, c’est bon pour la première place
+page-accuracy = précision { $part }
+page-no-mistakes = Aucune erreur trouvée.
+page-count-inaccuracy = { $count ->
+    [one] une imprécision
+   *[other] { $count } imprécisions
+}
+page-count-mistake = { $count ->
+    [one] une erreur
+   *[other] { $count } erreurs
+}
+page-count-blunder = { $count ->
+    [one] une gaffe
+   *[other] { $count } gaffes
+}
+page-mistake-inaccuracy = Une imprécision. { $better } était meilleur.
+page-mistake-mistake = Une erreur. { $better } était meilleur.
+page-mistake-blunder = Une gaffe. { $better } était meilleur.
+page-best = Le meilleur coup : { $move }.
+page-keep = Partager et garder
+page-save-log = Journal
+
+page-me-title = Moi
+page-me-guest = Vous jouez comme invité de ce navigateur. Un nom suffit ; un mot de passe garde vos parties d’un appareil à l’autre.
+page-me-account = Votre nom et votre mot de passe ouvrent vos parties sur tout appareil.
+page-name = Nom
+page-name-help = Jusqu’à 24 lettres. Les autres le voient.
+page-save = Enregistrer
+page-saved = Enregistré.
+page-password = Mot de passe
+page-password-set = Choisir un mot de passe
+page-password-change = Changer le mot de passe
+page-password-old = Ancien mot de passe
+page-password-new = Nouveau mot de passe
+page-password-help = Au moins 8 caractères.
+page-login = Se connecter
+page-logout = Se déconnecter
+page-ratings = Classements
+page-ratings-title = Classement : { $game }
+page-ratings-none = Pas encore de classement : il vient avec les parties classées.
+page-rating = Classement
+page-provisional = Encore incertain
+page-games = Parties
+page-games-count = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}
+page-history = Parties terminées
+page-history-none = Aucune partie terminée. Elles seront gardées ici.
+page-watch-title = Regarder
+page-watch-over = Vient de finir
+page-watch-over-none = Aucune partie publique n’est encore finie.
+page-list-continue = Reprendre
+page-list-sit = S’asseoir
+page-list-watch = Regarder
+page-list-review = Analyser
+page-list-won = Gagnée
+page-list-lost = Perdue
+page-list-draw = Nulle
+
+page-keys = Touches
+page-key-tab = Au plateau, puis aux commandes
+page-key-enter = Choisir ; sur le plateau, les flèches se déplacent
+page-key-escape = Lâcher
+page-key-help = Ces touches
+page-close = Fermer
+
+page-sorry = Quelque chose n’a pas marché
+page-not-here = Il n’y a rien ici
+page-went-wrong = La page n’a pas pu faire cela. Veuillez réessayer.
+page-unreachable = Le serveur est injoignable.
+page-no-such-game = Ce jeu n’existe pas ici.
+page-no-such-page = Cette adresse ne mène nulle part. Le lien a peut-être été coupé.
+page-nothing-lost = Vos parties sont en sûreté : chaque coup est gardé par le serveur.
+page-try-again = Réessayer
+page-offline-title = Vous êtes hors ligne
+page-offline-help = Plateau a besoin de son serveur. La page revient d’elle-même dès qu’il est joignable.
