@@ -1,6 +1,7 @@
 //! The laws of the house, and those of IceBreaker.
 
 mod generator;
+mod levels;
 mod positions;
 mod rules;
 

@@ -66,6 +66,9 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         return Err(Failure::input(&phrase!("cli-course-time"), words));
     };
     let patience = Patience { game, greeting };
+    let openings = (0..args.games)
+        .map(|index| opening(args, index, words))
+        .collect::<Result<Vec<_>, _>>()?;
     let stop = stop::flag();
     let listener = TcpListener::bind((args.listen, args.port))
         .and_then(|listener| listener.set_nonblocking(true).map(|()| listener));
@@ -86,8 +89,7 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
             place = place.unwrap_or_default()
         ))
     );
-    for index in 0..args.games {
-        let opening = opening(args, index, words)?;
+    for opening in openings {
         let Some(referee) = seat_players(&listener, patience, &stop) else {
             return Ok(());
         };
