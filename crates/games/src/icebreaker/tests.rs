@@ -1,7 +1,6 @@
 //! The laws of the house, and those of IceBreaker.
 
 mod generator;
-mod levels;
 mod positions;
 mod rules;
 
