@@ -34,7 +34,12 @@ pub struct Args {
     #[arg(long, value_name = "K", default_value_t = 1)]
     games: u32,
     /// Seconds of each player for a whole game.
-    #[arg(long, overrides_with = "time", value_name = "SECONDS", default_value_t = 480.0)]
+    #[arg(
+        long,
+        overrides_with = "time",
+        value_name = "SECONDS",
+        default_value_t = 480.0
+    )]
     time: f64,
     /// Seconds to wait for a name.
     #[arg(long, value_name = "SECONDS", default_value_t = 30.0)]
