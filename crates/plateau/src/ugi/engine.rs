@@ -1,6 +1,7 @@
 //! The state of the engine: a position, a mind, perhaps a search under way.
 
 use std::{
+    collections::VecDeque,
     io::{self, Write},
     sync::{
         Arc,
@@ -48,6 +49,8 @@ pub(super) struct Engine<'a> {
     threads: usize,
     table: Option<Box<dyn AnyTable>>,
     search: Option<Search>,
+    /// What came while a search was under way that ends by itself: done after it, in order.
+    deferred: VecDeque<Command>,
     ended: bool,
     words: &'a Words,
     events: Sender<Event>,
@@ -90,6 +93,7 @@ impl<'a> Engine<'a> {
             threads: 1,
             table,
             search: None,
+            deferred: VecDeque::new(),
             ended: false,
             words,
             events,
@@ -101,9 +105,13 @@ impl<'a> Engine<'a> {
         match event {
             Event::Line(line) => match Command::read(&line) {
                 Ok(Command::Quit) => {
+                    // What was searched so far is still answered.
                     self.stop();
-                    return Ok(false);
+                    self.deferred.clear();
+                    self.ended = true;
+                    self.answer_if_waiting(out)?;
                 }
+                Ok(command) if self.must_wait(&command) => self.deferred.push_back(command),
                 Ok(command) => self.obey(command, out)?,
                 Err(problem) => writeln!(out, "info string error: {problem}")?,
             },
@@ -125,8 +133,23 @@ impl<'a> Engine<'a> {
             }
             Event::Done(mind, verdict) => self.finish(mind, verdict, out)?,
         }
+        while self.search.is_none()
+            && let Some(command) = self.deferred.pop_front()
+        {
+            self.obey(command, out)?;
+        }
         out.flush()?;
         Ok(!(self.ended && self.search.is_none()))
+    }
+
+    /// Whether a command comes after the search that is under way. A script sends all its lines at
+    /// once; a match runner waits for the answer by itself.
+    fn must_wait(&self, command: &Command) -> bool {
+        let finite = self
+            .search
+            .as_ref()
+            .is_some_and(|search| !search.waits_for_stop);
+        finite && !matches!(command, Command::Stop | Command::IsReady | Command::Nothing)
     }
 
     fn obey(&mut self, command: Command, out: &mut dyn Write) -> io::Result<()> {
