@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 
 use crate::{
     Actor, Budget, Draw, Ending, Entry, Game, Header, Language, Lesson, Log, MindInfo, Moment,
-    OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Settings, Table, Target, Turn,
+    OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Settings, Table, Target, Turn, Value,
     Verdict, Viewer,
 };
 
@@ -62,6 +62,8 @@ pub trait AnyTable: Send + Sync {
     fn table_at(&self, plies: usize) -> Box<dyn AnyTable>;
     /// The `ply`-th of the moves that stand (from 0), as a person would say it.
     fn tell(&self, ply: usize) -> Option<Phrase>;
+    /// What a proven value means here for this seat, as a person would say it.
+    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase>;
     /// What the seat is called.
     fn seat_name(&self, seat: Seat) -> Phrase;
     /// Plays a move that is given as text.
@@ -153,6 +155,9 @@ impl<G: Game> AnyTable for Table<G> {
     fn tell(&self, ply: usize) -> Option<Phrase> {
         let played = self.played().get(ply)?;
         Some(self.game_at(ply).tell(played.by, &played.what))
+    }
+    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
+        self.game().meaning(seat, value)
     }
     fn seat_name(&self, seat: Seat) -> Phrase {
         G::seat_name(seat)

@@ -8,8 +8,8 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Actor, Draw, OptionSpec, Phrase, Refusal, Scene, Scores, Seat, Target, Turn, Viewer, phrase,
-    refusal,
+    Actor, Draw, OptionSpec, Phrase, Refusal, Scene, Scores, Seat, Target, Turn, Value, Viewer,
+    phrase, refusal,
 };
 
 /// The rules of one game over its position; a plain value.
@@ -112,6 +112,13 @@ pub trait Game:
     /// What the seat is called: "Red", "the dragons".
     fn seat_name(seat: Seat) -> Phrase {
         Phrase::new(format!("{}-seat-{seat}", Self::NAME))
+    }
+
+    /// What a proven value means here for the seat that it is for, as a person would say it: "Red
+    /// wins in 5 moves". Nothing where the number says it best.
+    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
+        let _ = (seat, value);
+        None
     }
 
     /// At chance: the outcomes grouped by effect, with their probabilities, which sum to 1.

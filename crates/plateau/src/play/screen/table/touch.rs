@@ -79,6 +79,9 @@ impl Page for TablePage {
         if let Some(answer) = self.thinker.poll() {
             self.ready = Some(answer);
         }
+        if let Some(review) = &mut self.review {
+            changed |= review.poll();
+        }
         let seen = self.motion.is_none() && now.duration_since(self.since) >= PACE;
         let is_move = |answer: &super::Answer| answer.purpose == super::Purpose::Move;
         let may = self
@@ -178,7 +181,7 @@ impl TablePage {
             'e' => self.judge(),
             'n' => self.again(false),
             'x' => self.again(true),
-            'v' => self.look(0),
+            'v' => self.review(),
             's' => {
                 let folder = std::env::current_dir().unwrap_or_default();
                 self.prompt = Some(Prompt::new(&free_name(self.plan.game.name(), &folder)));
