@@ -167,7 +167,11 @@ fn solve(matrix: &[Vec<f64>], right: &[f64]) -> Option<Vec<f64>> {
         }
         rows.swap(column, pivot);
         let pivot = rows[column].clone();
-        for (_, row) in rows.iter_mut().enumerate().filter(|(index, _)| *index != column) {
+        for (_, row) in rows
+            .iter_mut()
+            .enumerate()
+            .filter(|(index, _)| *index != column)
+        {
             let factor = row[column] / pivot[column];
             for (value, above) in row.iter_mut().zip(&pivot).skip(column) {
                 *value -= factor * above;

@@ -15,7 +15,7 @@ use crate::{
 /// The rules of one game over its position; a plain value.
 ///
 /// A new game is written from these comments alone. The laws are checked by the conformance suite
-/// ([`conformance`](crate::conformance), one macro line a game).
+/// (the module `conformance`, behind the feature of that name; one macro line a game).
 pub trait Game:
     Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {

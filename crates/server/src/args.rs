@@ -93,10 +93,10 @@ impl ServeArgs {
             let server = Server::start(self.config(), Local::new()).await?;
             let url = self.url(server.address());
             println!("{url}");
-            if self.lan {
-                if let Some(picture) = qr::draw(&url) {
-                    println!("{picture}");
-                }
+            if self.lan
+                && let Some(picture) = qr::draw(&url)
+            {
+                println!("{picture}");
             }
             if self.open && !self.no_open {
                 open_browser(&url);

@@ -81,7 +81,8 @@ impl Rate {
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
-            requests: Rate::new(50.0, 300.0),
+            // A page is some 40 files, and a whole class may sit behind one address.
+            requests: Rate::new(300.0, 4000.0),
             openings: Rate::new(1.0, 60.0),
             messages: Rate::new(20.0, 60.0),
             sockets_each: 400,

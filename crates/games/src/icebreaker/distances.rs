@@ -23,9 +23,9 @@ impl Distances {
         let mut distances = [FAR; MOST_CELLS];
         let mut queue = [0u8; MOST_CELLS];
         let (mut next, mut end) = (0, 0);
-        for index in 0..board.cells().len() {
+        for (index, distance) in distances.iter_mut().enumerate().take(board.cells().len()) {
             if game.content(index) == Content::Ice {
-                distances[index] = 0;
+                *distance = 0;
                 queue[end] = index as u8;
                 end += 1;
             }

@@ -235,7 +235,9 @@ fn race(game: &IceBreaker) -> Vec<Shape> {
             missing = board.majority().saturating_sub(taken)
         );
         let class = format!("race seat-{seat}");
-        shapes.push(bar(&format!("race-{seat}"), from, length, class).alt(alt));
+        if taken > 0 {
+            shapes.push(bar(&format!("race-{seat}"), from, length, class).alt(alt));
+        }
         let end = if seat == Seat::FIRST {
             -0.35
         } else {

@@ -154,7 +154,10 @@ impl Referee<'_> {
                 None => Message::Tie,
             };
             // Whoever has gone need not hear it.
-            let _ = self.ask(seat, Some(message), self.patience.greeting);
+            let _ = self.say(seat, &message);
+        }
+        for seat in SIDES {
+            let _ = self.ask(seat, None, self.patience.greeting);
         }
     }
 }

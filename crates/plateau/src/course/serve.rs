@@ -34,7 +34,12 @@ pub struct Args {
     #[arg(long, value_name = "K", default_value_t = 1)]
     games: u32,
     /// Seconds of each player for a whole game.
-    #[arg(long, value_name = "SECONDS", default_value_t = 480.0)]
+    #[arg(
+        long,
+        overrides_with = "time",
+        value_name = "SECONDS",
+        default_value_t = 480.0
+    )]
     time: f64,
     /// Seconds to wait for a name.
     #[arg(long, value_name = "SECONDS", default_value_t = 30.0)]
@@ -66,6 +71,9 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         return Err(Failure::input(&phrase!("cli-course-time"), words));
     };
     let patience = Patience { game, greeting };
+    let openings = (0..args.games)
+        .map(|index| opening(args, index, words))
+        .collect::<Result<Vec<_>, _>>()?;
     let stop = stop::flag();
     let listener = TcpListener::bind((args.listen, args.port))
         .and_then(|listener| listener.set_nonblocking(true).map(|()| listener));
@@ -86,8 +94,7 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
             place = place.unwrap_or_default()
         ))
     );
-    for index in 0..args.games {
-        let opening = opening(args, index, words)?;
+    for opening in openings {
         let Some(referee) = seat_players(&listener, patience, &stop) else {
             return Ok(());
         };

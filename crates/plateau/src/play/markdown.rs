@@ -126,12 +126,22 @@ fn wrap(
             ));
             used += 1;
         }
-        used += room;
-        line.extend(
-            pieces
-                .into_iter()
-                .map(|(word, style, _)| Span::styled(word, style)),
-        );
+        for (mut word, style, _) in pieces {
+            // A word that is longer than a line, such as a whole position, is cut.
+            while used + word.width() > width && width > indent.len() {
+                let (at, _) = word
+                    .char_indices()
+                    .nth(width - used)
+                    .unwrap_or((word.len(), ' '));
+                let rest = word.split_off(at);
+                line.push(Span::styled(std::mem::replace(&mut word, rest), style));
+                lines.push(Line::from(std::mem::take(&mut line)));
+                line.push(Span::raw(indent.clone()));
+                used = indent.len();
+            }
+            used += word.width();
+            line.push(Span::styled(word, style));
+        }
     }
     lines.push(Line::from(line));
 }

@@ -81,6 +81,10 @@ async fn write(pool: Pool, mut inbox: mpsc::Receiver<Message>) {
     }
 }
 
+#[expect(
+    clippy::vec_box,
+    reason = "they come boxed out of the channel and are not moved again"
+)]
 async fn commit(pool: &Pool, batch: Vec<Box<Waiting>>) {
     let steps: Vec<&Step> = batch.iter().map(|waiting| &waiting.0).collect();
     match insert(pool, &steps).await {

@@ -38,9 +38,9 @@ const TELL: Duration = Duration::from_millis(60);
 
 /// The mind of a game that judges: the strongest.
 pub(crate) fn judge(game: &dyn plateau_core::AnyGame) -> Result<MindInfo, Fault> {
-    let judges = game.minds().into_iter().filter(|mind| mind.judges);
-    judges
-        .last()
+    let mut strongest_first = game.minds().into_iter().rev();
+    strongest_first
+        .find(|mind| mind.judges)
         .ok_or_else(|| Fault::Rules(phrase!("server-no-judge")))
 }
 

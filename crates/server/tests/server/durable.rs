@@ -86,7 +86,11 @@ async fn a_server_killed_in_the_middle_loses_no_acknowledged_move() {
             "round {round}: {acknowledged} moves were acknowledged, {seq} are there"
         );
         if round > 0 {
-            let who = if (seq - 1) % 2 == 0 { &ann } else { &bob };
+            let who = if (seq - 1).is_multiple_of(2) {
+                &ann
+            } else {
+                &bob
+            };
             let resent = json!({ "play": ((seq - 1) / 6 + 1).to_string(), "seen": seq - 1, "id": format!("m{}", seq - 1) });
             let (status, answer) = act(who, &name, resent).await;
             assert_eq!(

@@ -25,7 +25,11 @@ fn programs() -> PathBuf {
     found.extend(std::env::split_paths(
         &std::env::var_os("PATH").unwrap_or_default(),
     ));
-    found.retain(|folder| folder.join("initdb").exists() && folder.join("postgres").exists());
+    found.retain(|folder| {
+        ["initdb", "postgres", "pg_isready"]
+            .iter()
+            .all(|program| folder.join(program).exists())
+    });
     found.sort();
     found
         .pop()

@@ -142,7 +142,8 @@ async fn tables_leave_memory_and_come_back_as_they_were() {
     let mut duel = duel(&house.client, json!({})).await;
     play_all(&mut duel, &["4", "4"]).await;
     assert_eq!(house.server.live_tables(), 1);
-    (duel.a.close().await, duel.b.close().await);
+    duel.a.close().await;
+    duel.b.close().await;
     for _ in 0..100 {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         if house.server.live_tables() == 0 {

@@ -10,7 +10,8 @@ use tempfile::TempDir;
 pub struct House {
     pub server: Server,
     pub client: Client,
-    pub folder: TempDir,
+    /// Kept so that it is removed when the test has ended.
+    _folder: TempDir,
 }
 
 /// Settings for tests: a free port, an own folder.
@@ -33,7 +34,7 @@ pub async fn house_with(change: impl FnOnce(&mut Config)) -> House {
     House {
         server,
         client,
-        folder,
+        _folder: folder,
     }
 }
 

@@ -51,11 +51,15 @@ impl Widget for Board<'_> {
 impl Board<'_> {
     fn letters(&self, buffer: &mut Buffer) {
         let mut letters = Letters::new(self.manner, self.camera);
+        let mains = mains(self.scene);
         for shape in self.scene.shapes() {
-            let mut style = Modifier::empty();
-            if matches!(self.light(shape), Light::Cursor | Light::Picked) {
-                style |= Modifier::REVERSED;
-            }
+            let main = shape.target.as_ref().and_then(|target| mains.get(target));
+            let main = main.is_some_and(|main| std::ptr::eq(*main, shape));
+            let mut style = match self.light(shape) {
+                Light::Cursor | Light::Picked => Modifier::REVERSED,
+                Light::Legal | Light::Advised if main => Modifier::UNDERLINED,
+                _ => Modifier::empty(),
+            };
             if shape.class.contains("seat") {
                 style |= Modifier::BOLD;
             }
@@ -124,6 +128,8 @@ impl Board<'_> {
                 (Some(badge), _) if badge.proven => (number(badge), palette.ink(), Modifier::BOLD),
                 (Some(badge), _) => (number(badge), palette.quiet(), Modifier::ITALIC),
                 (None, _) if advised => ("★".to_owned(), palette.accent(), Modifier::BOLD),
+                // A body is lit instead: signs would cover what stands on it.
+                (None, _) if palette.paint(&shape.class).fill.is_some() => return None,
                 (None, Light::Cursor | Light::Picked) => ("▼".to_owned(), hand, Modifier::BOLD),
                 (None, Light::Legal) => ("·".to_owned(), palette.quiet(), Modifier::DIM),
                 (None, _) => return None,
@@ -212,11 +218,12 @@ impl Board<'_> {
             .is_some_and(|main| std::ptr::eq(*main, shape));
         let palette = &self.manner.palette;
         let share = match (light, main) {
-            // A target with a place for numbers shows there that it is legal.
-            (Light::Legal, _) if shape.badge || !main => 0.0,
-            (Light::Legal, _) => 0.15,
+            // A target with a bare place for signs shows there that it is legal.
+            (Light::Legal, _) if paint.fill.is_none() || !main => 0.0,
+            (Light::Legal, _) => 0.25,
             (Light::Advised, true) => 0.25,
             (Light::Advised, false) => 0.12,
+            (Light::Picked | Light::Cursor, true) if paint.fill.is_some() => 0.6,
             (Light::Picked | Light::Cursor, true) => 0.3,
             (Light::Picked | Light::Cursor, false) => 0.18,
             (Light::None, _) => 0.0,

@@ -2,7 +2,7 @@
 //!
 //! A step looks so many plies deep, judges every move, and draws among them: a move that is worse
 //! by its softness (in odds, as logarithms) is chosen e times less often than the best one. The
-//! steps were measured against each other; docs/icebreaker.md has the table.
+//! test `every_step_of_the_ladder_is_felt` lets neighbouring steps play each other.
 
 use plateau_core::{
     Budget, Draw, Game, Mind, OptionSpec, Question, Refusal, Settings, Value, Verdict,

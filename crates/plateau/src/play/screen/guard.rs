@@ -89,7 +89,7 @@ fn take() -> io::Result<()> {
     .inspect_err(|_| give_back())
 }
 
-fn give_back() {
+pub(super) fn give_back() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         // The terminal may be gone by now; then there is nothing to give back.
         let mut out = io::stdout();

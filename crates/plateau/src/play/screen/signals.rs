@@ -6,12 +6,19 @@ use std::{
         Arc,
         atomic::{AtomicBool, AtomicUsize, Ordering},
     },
+    thread,
+    time::Duration,
 };
 
 use signal_hook::{
     consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP},
     flag, low_level,
 };
+
+use super::guard;
+
+/// How long the loop has to notice that it must end, before it is ended.
+const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Flags that signals set.
 pub struct Signals {
@@ -31,6 +38,7 @@ impl Signals {
         for signal in [SIGTERM, SIGINT, SIGHUP, SIGQUIT] {
             flag::register_usize(signal, Arc::clone(&signals.end), signal as usize)?;
         }
+        signals.insist();
         flag::register(SIGTSTP, Arc::clone(&signals.pause))?;
         flag::register(SIGCONT, Arc::clone(&signals.resumed))?;
         Ok(signals)
@@ -42,6 +50,23 @@ impl Signals {
             0 => None,
             signal => i32::try_from(signal).ok(),
         }
+    }
+
+    /// Ends the program by force if it does not end by itself: reading events from a terminal that
+    /// is gone never comes back.
+    fn insist(&self) {
+        let end = Arc::clone(&self.end);
+        thread::spawn(move || {
+            loop {
+                thread::sleep(PATIENCE);
+                let signal = end.load(Ordering::SeqCst);
+                if signal != 0 {
+                    thread::sleep(PATIENCE);
+                    guard::give_back();
+                    obey(i32::try_from(signal).unwrap_or(SIGTERM));
+                }
+            }
+        });
     }
 
     /// Asks for a pause, as the key Ctrl-Z does.

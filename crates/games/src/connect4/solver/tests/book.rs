@@ -7,7 +7,9 @@ use crate::connect4::solver::book::{book_key, mirror_columns};
 use crate::connect4::solver::book_check::position_of;
 use crate::connect4::solver::check_book;
 use crate::connect4::solver::geometry::{Geometry, Standard};
-use crate::connect4::solver::{Board, Book, BookError, BookPlan, Position, Record, Settings, Solver, Stop};
+use crate::connect4::solver::{
+    Board, Book, BookError, BookPlan, Position, Record, Settings, Solver, Stop,
+};
 
 /// What the shipped book was made for.
 const SHIPPED: BookPlan = Book::SHIPPED;

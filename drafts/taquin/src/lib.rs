@@ -1,0 +1,3 @@
+//! Taquin, the sliding-tile puzzle: positions and all its solvers.
+pub mod grid;
+pub mod solver;
