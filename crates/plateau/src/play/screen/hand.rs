@@ -1,8 +1,8 @@
 //! The person's hand on a board: keys, clicks and typed notation become moves.
 
-use plateau_core::{Choice, Picked, Picker, Point, Scene, Shape, Target};
+use plateau_core::{Choice, Direction, Picked, Picker, Point, Scene, Shape, Target};
 use plateau_stage::terminal::{
-    Camera, Direction, Manner, Marks, TooSmall, neighbour, shape_of, target_at,
+    Camera, Manner, Marks, TooSmall, neighbour, shape_of, target_at,
 };
 use ratatui::layout::{Position, Rect};
 

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use plateau_core::phrase;
-use plateau_stage::terminal::{Depth, Direction};
+use plateau_core::{Direction, phrase};
+use plateau_stage::terminal::Depth;
 use ratatui::Frame;
 
 use super::{
