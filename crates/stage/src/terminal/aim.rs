@@ -45,12 +45,12 @@ pub(super) fn mains(scene: &Scene) -> HashMap<&Target, &Shape> {
 /// How far a place lies along a way, and how far beside it.
 fn split(way: Direction, dx: f32, dy: f32) -> (f32, f32) {
     match way {
-            Direction::Left => (-dx, dy.abs()),
-            Direction::Right => (dx, dy.abs()),
-            Direction::Up => (-dy, dx.abs()),
-            Direction::Down => (dy, dx.abs()),
-        }
+        Direction::Left => (-dx, dy.abs()),
+        Direction::Right => (dx, dy.abs()),
+        Direction::Up => (-dy, dx.abs()),
+        Direction::Down => (dy, dx.abs()),
     }
+}
 
 /// The nearest of these targets in a direction; the first one where there is no start.
 pub fn neighbour(

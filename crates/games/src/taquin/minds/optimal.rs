@@ -68,6 +68,9 @@ impl Mind<Taquin> for Shortest {
         let solver = solver::shared(grid.rows(), grid.columns(), self.tables);
         let (answer, mut notes) = if grid.tiles().len() <= AT_ONCE {
             (solver.solve(grid, &limits, &mut |_| ()), Vec::new())
+        } else if each && budget.deadline.is_some() {
+            // Somebody plays and wants a number for every position: no time for a proof.
+            (solver::quick(grid, &limits), Vec::new())
         } else {
             long(&solver, grid, &limits, report)
         };
