@@ -7,8 +7,8 @@ use serde_json::Value as Json;
 
 use crate::{
     Actor, Budget, Draw, Ending, Entry, Game, Header, Language, Lesson, Log, MindInfo, Moment,
-    OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Settings, Table, Target, Turn, Value,
-    Verdict, Viewer,
+    OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Settings, Swipe, Table, Target, Turn,
+    Value, Verdict, Viewer, Watch,
 };
 
 /// A legal move with the clicks that play it.
@@ -19,6 +19,9 @@ pub struct Choice {
     pub what: String,
     /// The clicks.
     pub path: Vec<Target>,
+    /// The gesture or arrow key that plays it, too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub swipe: Option<Swipe>,
 }
 
 /// A [`Table`] of any game.
@@ -138,6 +141,7 @@ impl<G: Game> AnyTable for Table<G> {
         let choice = |m: &G::Move| Choice {
             what: m.to_string(),
             path: self.game().path(m),
+            swipe: self.game().swipe(m),
         };
         moves.iter().map(choice).collect()
     }
@@ -194,6 +198,8 @@ pub struct AnyQuestion<'a> {
     pub each: bool,
     /// Whether the line of best play is wanted.
     pub line: bool,
+    /// Told every step of the search by minds that trace.
+    pub watch: Option<&'a mut Watch<'a>>,
 }
 
 /// A mind of any game.
@@ -202,7 +208,7 @@ pub trait AnyMind: Send {
     /// verdict has become better.
     fn think(
         &mut self,
-        question: &AnyQuestion<'_>,
+        question: AnyQuestion<'_>,
         report: &mut dyn FnMut(&Verdict<String>),
     ) -> Result<Verdict<String>, Refusal>;
 }
@@ -235,6 +241,8 @@ pub trait AnyGame: Send + Sync {
     fn mind(&self, name: &str, settings: &Settings) -> Result<Box<dyn AnyMind>, Refusal>;
     /// A table at the first position.
     fn open(&self, settings: &Settings, seed: u64) -> Result<Box<dyn AnyTable>, Refusal>;
+    /// Whether a text of several lines is one position, not a position a line.
+    fn is_one_position(&self, text: &str) -> bool;
     /// A table at a position given as text.
     fn open_at(&self, position: &str, settings: &Settings) -> Result<Box<dyn AnyTable>, Refusal>;
     /// The table that a log tells of.

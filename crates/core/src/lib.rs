@@ -14,7 +14,7 @@
 //! | how it ends | [`Scores`], [`Outcome`] |
 //! | what is stored | [`Log`], [`Header`], [`Entry`], [`Act`] |
 //! | what is drawn and clicked | [`Scene`], [`Shape`], [`Target`], [`Picker`] |
-//! | what thinks | [`Mind`], [`Question`], [`Verdict`], [`Budget`] |
+//! | what thinks | [`Mind`], [`Question`], [`Verdict`], [`Budget`], [`Thought`] |
 //! | what is said | [`Phrase`], [`Words`], [`Refusal`] |
 //! | what a game ships with | [`Kit`], [`Lesson`], [`OptionSpec`] |
 #![forbid(unsafe_code)]
@@ -34,7 +34,9 @@ mod review;
 mod scene;
 mod scores;
 mod seat;
+mod swipe;
 mod table;
+mod thought;
 mod words;
 
 #[cfg(feature = "conformance")]
@@ -55,5 +57,7 @@ pub use review::{Opinion, Regret, Slip};
 pub use scene::{Form, Layer, Point, Scene, Shape, Target};
 pub use scores::{Outcome, Scores};
 pub use seat::{Actor, MAX_SEATS, Seat, Seats, Turn, Viewer};
+pub use swipe::{Direction, Swipe};
 pub use table::{Ending, Table};
+pub use thought::{NumberName, Thought, ThoughtEvent, Watch};
 pub use words::{Language, UnknownLanguage, Words, WordsError};

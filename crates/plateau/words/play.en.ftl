@@ -32,6 +32,9 @@ play-redone = { $count ->
 play-new-game = A new game. Undo brings the old one back.
 play-new-swapped = A new game with the sides swapped. Undo brings the old one back.
 play-game-back = This is the game from before.
+play-no-way = Nothing can slide that way.
+play-sense-gap = The arrows now move the gap.
+play-sense-tile = The arrows now move the tiles.
 play-not-there = There is nothing to play there now.
 play-mind-failed = The computer player has failed. Take a move back or begin a new game.
 
@@ -99,6 +102,7 @@ play-key-choose = choose
 play-key-change = change
 play-key-enter = go
 play-key-play = play
+play-key-slide = slide
 play-key-undo = undo
 play-key-redo = redo
 play-key-hint = hint
@@ -123,6 +127,7 @@ play-key-close = close
 
 play-help-title = Keys
 play-help-arrows = go from target to target; with Shift: scroll a large board
+play-help-slide = where things slide: the arrows, or W A S D, slide them; g turns their sense round
 play-help-enter = plays what is under the cursor
 play-help-notation = a move in its notation
 play-help-escape = lets go

@@ -32,6 +32,9 @@ play-redone = { $count ->
 play-new-game = Nouvelle partie. Annuler ramène l’ancienne.
 play-new-swapped = Nouvelle partie, camps échangés. Annuler ramène l’ancienne.
 play-game-back = Voici la partie d’avant.
+play-no-way = Rien ne peut glisser dans ce sens.
+play-sense-gap = Les flèches déplacent maintenant le trou.
+play-sense-tile = Les flèches déplacent maintenant les tuiles.
 play-not-there = Il n’y a rien à jouer là pour l’instant.
 play-mind-failed = L’ordinateur a échoué. Reprenez un coup ou commencez une nouvelle partie.
 
@@ -99,6 +102,7 @@ play-key-choose = choisir
 play-key-change = changer
 play-key-enter = valider
 play-key-play = jouer
+play-key-slide = glisser
 play-key-undo = annuler
 play-key-redo = refaire
 play-key-hint = indice
@@ -123,6 +127,7 @@ play-key-close = fermer
 
 play-help-title = Touches
 play-help-arrows = vont de cible en cible ; avec Maj : défilent un grand plateau
+play-help-slide = là où l’on glisse : les flèches, ou W A S D, font glisser ; g inverse leur sens
 play-help-enter = joue ce qui est sous le curseur
 play-help-notation = un coup dans sa notation
 play-help-escape = lâche prise

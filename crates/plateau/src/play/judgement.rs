@@ -42,7 +42,12 @@ pub fn badges(verdict: &Verdict<String>, table: &dyn AnyTable, seat: Seat) -> Ve
     if let (Some(what), Some(value)) = (&verdict.best, verdict.value)
         && !each.iter().any(|judged| judged.what == *what)
     {
-        // The best move is worth what the position is, also while the others are still judged.
+        // The best move is worth what the position is, also while the others are still judged; on
+        // the way home it is a step less.
+        let value = match value {
+            Value::Length(steps) => Value::Length(steps.saturating_sub(1)),
+            value => value,
+        };
         each.push(Judged {
             what: what.clone(),
             value,

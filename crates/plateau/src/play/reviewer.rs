@@ -131,7 +131,8 @@ fn opine(mind: &mut dyn AnyMind, table: &dyn AnyTable, stop: &Arc<AtomicBool>) -
         budget: &budget,
         each: false,
         line: false,
+        watch: None,
     };
-    let verdict = mind.think(&question, &mut |_| {}).ok()?;
+    let verdict = mind.think(question, &mut |_| {}).ok()?;
     Some(Opinion::judged(table, seat, verdict))
 }

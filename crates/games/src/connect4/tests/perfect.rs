@@ -22,6 +22,7 @@ fn ask(mind: &mut dyn Mind<Connect4>, game: &Connect4) -> Verdict<Column> {
         each: false,
         line: false,
         report: &mut |_| {},
+        watch: None,
     })
 }
 

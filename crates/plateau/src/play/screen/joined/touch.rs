@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use plateau_stage::terminal::Direction;
+use plateau_core::Direction;
 use ratatui::Frame;
 use serde_json::json;
 

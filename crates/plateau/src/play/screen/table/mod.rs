@@ -103,7 +103,8 @@ impl TablePage {
             review: None,
             note: None,
             advice: Advice::default(),
-            judging: false,
+            // A puzzle always says how far from home it is.
+            judging: round.table().seats() == 1,
             prompt: None,
             replace: None,
             stuck: false,
