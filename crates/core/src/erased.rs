@@ -50,6 +50,8 @@ pub trait AnyTable: Send + Sync {
     fn state(&self, viewer: Viewer) -> Json;
     /// The moves that stand.
     fn played(&self) -> Vec<Played<String>>;
+    /// How many single steps the moves that stand count.
+    fn steps(&self) -> u32;
     /// How many of the last moves may be taken back.
     fn undoable(&self) -> usize;
     /// How many moves could be played again.
@@ -125,6 +127,10 @@ impl<G: Game> AnyTable for Table<G> {
                 what: p.what.to_string(),
             })
             .collect()
+    }
+    fn steps(&self) -> u32 {
+        let moves = self.played().iter();
+        moves.map(|played| self.game().steps(&played.what)).sum()
     }
     fn undoable(&self) -> usize {
         self.undoable()

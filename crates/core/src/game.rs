@@ -123,6 +123,12 @@ pub trait Game:
         }
     }
 
+    /// How many single steps the move counts: lengths and bests are in steps.
+    fn steps(&self, m: &Self::Move) -> u32 {
+        let _ = m;
+        1
+    }
+
     /// What the seat is called: "Red", "the dragons".
     fn seat_name(seat: Seat) -> Phrase {
         Phrase::new(format!("{}-seat-{seat}", Self::NAME))

@@ -54,7 +54,7 @@ pub use perft::perft;
 pub use phrase::{Argument, Phrase, Refusal};
 pub use picker::{Picked, Picker};
 pub use review::{Opinion, Regret, Slip};
-pub use scene::{Form, Layer, Point, Scene, Shape, Target};
+pub use scene::{Flip, Form, Layer, Point, Scene, Shape, Target};
 pub use scores::{Outcome, Scores};
 pub use seat::{Actor, MAX_SEATS, Seat, Seats, Turn, Viewer};
 pub use swipe::{Direction, Swipe};
