@@ -8,11 +8,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use plateau_core::{AnyTable, Budget, Settings};
+use plateau_core::{AnyTable, Settings};
 
 use crate::{
     Fault, TimeControl,
-    contestant::{Clocks, Reply},
+    contestant::{Clocks, Limits, Reply},
 };
 
 /// How long a program may take to start and to say that it is ready.
@@ -34,10 +34,10 @@ pub struct Process {
 impl Process {
     /// Starts it, shakes hands and sets its options.
     pub fn start(command: &[String], options: &Settings) -> Result<Process, Fault> {
-        let crashed = |error: std::io::Error| Fault::Crashed(error.to_string());
+        let crashed = |error: std::io::Error| Fault::NotStarted(error.to_string());
         let (program, arguments) = command
             .split_first()
-            .ok_or_else(|| Fault::Crashed("no program".to_owned()))?;
+            .ok_or_else(|| Fault::NotStarted(String::new()))?;
         let mut child = Command::new(program)
             .args(arguments)
             .stdin(Stdio::piped())
@@ -89,19 +89,10 @@ impl Process {
     }
 
     /// Asks it for a move.
-    pub fn choose(
-        &mut self,
-        table: &dyn AnyTable,
-        budget: &Budget,
-        time: &TimeControl,
-        clocks: Clocks,
-    ) -> Result<Reply, Fault> {
+    pub fn choose(&mut self, table: &dyn AnyTable, limits: &Limits<'_>) -> Result<Reply, Fault> {
         self.send(&position(table))?;
-        self.send(&go(time, clocks))?;
-        let patience = budget.deadline.map_or(PATIENCE, |end| {
-            end.saturating_duration_since(Instant::now()) + time.grace()
-        });
-        let end = Instant::now() + patience;
+        self.send(&go(limits.time, limits.clocks))?;
+        let end = Instant::now() + limits.late.unwrap_or(PATIENCE);
         let mut nodes = 0;
         for _ in 0..MOST_LINES {
             let line = self.receive(end)?;
@@ -152,10 +143,15 @@ impl Process {
         }
     }
 
+    /// Why nothing more comes. A program that has just closed its pipes may need a moment to end.
     fn ended(&mut self) -> Fault {
-        match self.child.try_wait() {
-            Ok(Some(status)) => Fault::Crashed(status.to_string()),
-            Ok(None) | Err(_) => Fault::Crashed("it closed its output".to_owned()),
+        let end = Instant::now() + Duration::from_millis(200);
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Fault::Ended(status.to_string()),
+                Ok(None) if Instant::now() < end => thread::sleep(Duration::from_millis(2)),
+                Ok(None) | Err(_) => return Fault::Silent,
+            }
         }
     }
 }
@@ -187,11 +183,11 @@ fn position(table: &dyn AnyTable) -> String {
 
 fn go(time: &TimeControl, clocks: Clocks) -> String {
     let mut line = String::from("go");
-    if let Some([first, second]) = clocks {
-        let increment = time.increment;
-        line.push_str(&format!(
-            " p1time {first} p2time {second} p1inc {increment} p2inc {increment}"
-        ));
+    for (seat, clock) in (1..).zip(clocks) {
+        if let Some(left) = clock {
+            let increment = time.increment;
+            line.push_str(&format!(" p{seat}time {left} p{seat}inc {increment}"));
+        }
     }
     let limits = [
         ("movetime", time.movetime),

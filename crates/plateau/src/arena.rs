@@ -2,7 +2,7 @@
 
 use std::{
     io::{self, IsTerminal, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::atomic::Ordering,
 };
 
@@ -29,31 +29,29 @@ pub struct Args {
 pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     let text = input::text(&args.file, words)?;
     let wrong = |error: PlanError| {
-        let problem = match error {
-            PlanError::Refused { key, reason } => format!("{key}: {}", words.say(&reason.0)),
-            other => other.to_string(),
-        };
         let file = args.file.display().to_string();
+        let problem = words.say(&error.phrase());
         Failure::input(
             &phrase!("cli-arena-plan", file = file, problem = problem),
             words,
         )
     };
     let plan = Plan::read(&text).map_err(wrong)?;
+    let plan = plan.beside(args.file.parent().unwrap_or(Path::new("")));
     let folder = args
         .out
         .clone()
         .unwrap_or_else(|| args.file.with_extension(""));
     let failed = |error: ArenaError| match error {
-        ArenaError::Start { reason, .. } => Failure::refused(&reason, words),
-        other => Failure::Other(other.to_string()),
+        ArenaError::Start { .. } => Failure::input(&error.phrase(), words),
+        other => Failure::Other(words.say(&other.phrase())),
     };
     let mut tournament = Tournament::open(plan, &folder).map_err(failed)?;
     let stop = stop::flag();
     let live = io::stderr().is_terminal();
     let (mut done, mut planned) = (0, 0);
     let report = tournament
-        .run(&stop, &mut |progress: Progress<'_>| {
+        .run(words, &stop, &mut |progress: Progress<'_>| {
             (done, planned) = (progress.done, progress.planned);
             if live {
                 eprint!("\r{}", live_line(&progress, words));
@@ -63,7 +61,7 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     if live {
         eprintln!();
     }
-    print(&report, args.json).map_err(|error| Failure::output(&error, words))?;
+    print(&report, args.json, words).map_err(|error| Failure::output(&error, words))?;
     if stop.load(Ordering::Relaxed) {
         let stopped = phrase!("cli-arena-stopped", done = done, planned = planned);
         return Err(Failure::Other(words.say(&stopped)));
@@ -76,11 +74,11 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     Ok(())
 }
 
-fn print(report: &Report, json: bool) -> io::Result<()> {
+fn print(report: &Report, json: bool, words: &Words) -> io::Result<()> {
     let text = if json {
-        report.json()
+        report.json(words)
     } else {
-        report.markdown()
+        report.markdown(words)
     };
     io::stdout().lock().write_all(text.as_bytes())
 }
@@ -90,6 +88,7 @@ fn live_line(progress: &Progress<'_>, words: &Words) -> String {
         done,
         planned,
         report,
+        ..
     } = progress;
     let mut line = words.say(&phrase!(
         "cli-arena-progress",

@@ -24,6 +24,10 @@ pub fn words(language: Language) -> Words {
         ],
     };
     let [cli, play] = own;
-    plateau_games::words(language, &[cli, play, plateau_stage::words(language)])
-        .expect("a test reads every language file")
+    let arena = plateau_arena::words(language);
+    plateau_games::words(
+        language,
+        &[cli, play, arena, plateau_stage::words(language)],
+    )
+    .expect("a test reads every language file")
 }
