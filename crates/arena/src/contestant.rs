@@ -140,9 +140,10 @@ impl Contestant {
                     budget: limits.budget,
                     each: false,
                     line: false,
+                    watch: None,
                 };
                 let verdict = mind
-                    .think(&question, &mut |_| ())
+                    .think(question, &mut |_| ())
                     .map_err(|Refusal(reason)| Fault::Refused(reason))?;
                 match verdict.best {
                     Some(what) => Ok(Reply {

@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use crate::{
     Actor, Budget, Draw, Ending, Entry, Game, Header, Language, Lesson, Log, MindInfo, Moment,
     OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Settings, Table, Target, Turn,
-    Verdict, Viewer,
+    Verdict, Viewer, Watch,
 };
 
 /// A legal move with the clicks that play it.
@@ -189,6 +189,8 @@ pub struct AnyQuestion<'a> {
     pub each: bool,
     /// Whether the line of best play is wanted.
     pub line: bool,
+    /// Told every step of the search by minds that trace.
+    pub watch: Option<&'a mut Watch<'a>>,
 }
 
 /// A mind of any game.
@@ -197,7 +199,7 @@ pub trait AnyMind: Send {
     /// verdict has become better.
     fn think(
         &mut self,
-        question: &AnyQuestion<'_>,
+        question: AnyQuestion<'_>,
         report: &mut dyn FnMut(&Verdict<String>),
     ) -> Result<Verdict<String>, Refusal>;
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::{
     AnyGame, AnyMind, AnyTable, Game, Language, Lesson, Log, Mind, OptionSpec, Phrase, Question,
-    Refusal, Seat, Settings, Table, Verdict, erased::AnyQuestion, refusal,
+    Refusal, Seat, Settings, Table, Verdict, Watch, erased::AnyQuestion, refusal,
 };
 
 /// What is known of a mind without building it.
@@ -20,6 +20,8 @@ pub struct MindInfo {
     pub judges: bool,
     /// Whether it is a level that people are offered as an opponent.
     pub level: bool,
+    /// Whether it tells its search step by step to whoever watches it think.
+    pub traces: bool,
 }
 
 /// Makes a mind; the settings have been checked against its options by then.
@@ -135,7 +137,7 @@ struct Thinking<G: Game> {
 impl<G: Game> AnyMind for Thinking<G> {
     fn think(
         &mut self,
-        question: &AnyQuestion<'_>,
+        question: AnyQuestion<'_>,
         report: &mut dyn FnMut(&Verdict<String>),
     ) -> Result<Verdict<String>, Refusal> {
         let Some(table) = question.table.as_any().downcast_ref::<Table<G>>() else {
@@ -156,6 +158,7 @@ impl<G: Game> AnyMind for Thinking<G> {
             each: question.each,
             line: question.line,
             report: &mut |verdict| report(&verdict.clone().map(|m| m.to_string())),
+            watch: question.watch.map(|watch| watch as &mut Watch<'_>),
         });
         Ok(verdict.map(|m| m.to_string()))
     }

@@ -14,7 +14,7 @@
 //! | how it ends | [`Scores`], [`Outcome`] |
 //! | what is stored | [`Log`], [`Header`], [`Entry`], [`Act`] |
 //! | what is drawn and clicked | [`Scene`], [`Shape`], [`Target`], [`Picker`] |
-//! | what thinks | [`Mind`], [`Question`], [`Verdict`], [`Budget`] |
+//! | what thinks | [`Mind`], [`Question`], [`Verdict`], [`Budget`], [`Thought`] |
 //! | what is said | [`Phrase`], [`Words`], [`Refusal`] |
 //! | what a game ships with | [`Kit`], [`Lesson`], [`OptionSpec`] |
 #![forbid(unsafe_code)]
@@ -34,6 +34,7 @@ mod scene;
 mod scores;
 mod seat;
 mod table;
+mod thought;
 mod words;
 
 #[cfg(feature = "conformance")]
@@ -54,4 +55,5 @@ pub use scene::{Form, Layer, Point, Scene, Shape, Target};
 pub use scores::{Outcome, Scores};
 pub use seat::{Actor, MAX_SEATS, Seat, Seats, Turn, Viewer};
 pub use table::{Ending, Table};
+pub use thought::{NumberName, Thought, ThoughtEvent, Watch};
 pub use words::{Language, UnknownLanguage, Words, WordsError};

@@ -10,7 +10,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Actor, Game, Seat};
+use crate::{Actor, Game, Seat, Watch};
 
 /// How much a mind may spend on one answer. Whatever runs out first ends it.
 #[derive(Clone, Debug, Default)]
@@ -72,6 +72,8 @@ pub struct Question<'a, G: Game> {
     pub line: bool,
     /// Told whenever the verdict has become better: a deeper search, one move more judged.
     pub report: &'a mut dyn FnMut(&Verdict<G::Move>),
+    /// Told every step of the search by minds that trace ([`MindInfo::traces`](crate::MindInfo)).
+    pub watch: Option<&'a mut Watch<'a>>,
 }
 
 /// What a position or a move is worth.

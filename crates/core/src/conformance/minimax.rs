@@ -68,9 +68,10 @@ pub fn proven_verdicts_are_right<G: Game>(suite: &Suite<G>) {
                 budget: &budget,
                 each: true,
                 line: true,
+                watch: None,
             };
             let verdict = mind
-                .think(&question, &mut |_| ())
+                .think(question, &mut |_| ())
                 .expect("the table is of this game");
             assert!(
                 verdict.proven,

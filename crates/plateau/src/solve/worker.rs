@@ -137,8 +137,9 @@ impl Workers {
                     budget: &budget,
                     each: self.each,
                     line: self.line,
+                    watch: None,
                 };
-                mind.think(&question, &mut |_| ())
+                mind.think(question, &mut |_| ())
                     .map_err(|Refusal(reason)| reason)?
             }
             // A puzzle that is at its goal is solved in no moves.
