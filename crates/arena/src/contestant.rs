@@ -1,6 +1,6 @@
 //! One who plays: a mind of ours, or a program of anybody's.
 
-use std::time::Duration;
+use std::{path::Path, time::Duration};
 
 use plateau_core::{
     AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, OptionKind, Phrase, Refusal, Seat, Settings,
@@ -95,8 +95,13 @@ pub enum Contestant {
 }
 
 impl Contestant {
-    /// Makes or starts a player. A mind that draws is made with this seed, mixed with its own.
-    pub fn new(player: &Player, game: &dyn AnyGame, seed: u64) -> Result<Contestant, Fault> {
+    /// Makes a mind, or starts a program in this folder. A mind that draws is made with this seed, mixed with its own.
+    pub fn new(
+        player: &Player,
+        folder: &Path,
+        game: &dyn AnyGame,
+        seed: u64,
+    ) -> Result<Contestant, Fault> {
         let refused = |Refusal(reason): Refusal| Fault::Refused(reason);
         match (&player.mind, &player.command) {
             (Some(mind), _) => Ok(Contestant::Mind(
@@ -105,6 +110,7 @@ impl Contestant {
             )),
             (None, Some(command)) => Ok(Contestant::Program(Process::start(
                 command,
+                folder,
                 &player.settings(),
             )?)),
             (None, None) => Err(Fault::NotStarted(String::new())),
@@ -160,7 +166,7 @@ impl Contestant {
 
 /// The settings of a player's mind. Where it draws, each game has draws of its own, which are the
 /// same however often the tournament is stopped.
-fn seeded(player: &Player, mind: &str, game: &dyn AnyGame, seed: u64) -> Settings {
+pub(crate) fn seeded(player: &Player, mind: &str, game: &dyn AnyGame, seed: u64) -> Settings {
     const SEED: &str = "seed";
     let mut settings = player.settings();
     let minds = game.minds();

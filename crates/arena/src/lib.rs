@@ -2,13 +2,17 @@
 //!
 //! A [`Plan`] (a TOML file) becomes a [`Schedule`] of [`Bout`]s; [`Tournament`] plays them on several
 //! threads and writes each result down as it comes; [`Report`] tells what they mean, in tables and
-//! in [plots](plot). A tournament that was stopped goes on from what was written.
+//! in [plots](plot). [`lab`] measures minds on positions, [`check_bot`] tells a student what is wrong
+//! with a bot. A tournament that was stopped goes on from what was written.
 #![forbid(unsafe_code)]
 
 mod bout;
+mod check;
+mod complaints;
 mod contestant;
 mod error;
 mod folder;
+pub mod lab;
 mod plan;
 pub mod plot;
 mod process;
@@ -18,9 +22,11 @@ mod report;
 mod schedule;
 mod sprt;
 mod tournament;
+mod transcript;
 mod worker;
 
 pub use bout::{Bout, Start};
+pub use check::{Checkup, Exam, Finding, Outcome as RuleOutcome, RULES, Rule, check_bot};
 pub use contestant::{Contestant, Fault, Limits, Reply};
 pub use error::ArenaError;
 pub use plan::{Mode, Plan, PlanError, Player, TimeControl};
@@ -31,6 +37,7 @@ pub use report::{Lapse, Lengths, Report, Standing};
 pub use schedule::{Place, Schedule};
 pub use sprt::{Sprt, Verdict as SprtVerdict};
 pub use tournament::{Progress, Tournament};
+pub use transcript::Transcript;
 pub use worker::Current;
 
 use plateau_core::Language;

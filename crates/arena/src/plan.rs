@@ -46,7 +46,7 @@ pub struct TimeControl {
 }
 
 impl TimeControl {
-    fn check(&self, key: &str) -> Result<(), PlanError> {
+    pub(crate) fn check(&self, key: &str) -> Result<(), PlanError> {
         if self.increment > 0 && self.total.is_none() {
             return Err(wrong(key, phrase!("arena-plan-increment")));
         }
@@ -72,7 +72,7 @@ pub struct Player {
     pub name: String,
     /// A mind of the game …
     pub mind: Option<String>,
-    /// … or a program that speaks UGI, with its arguments.
+    /// … or a program that speaks UGI, with its arguments. It runs in the folder of the plan.
     pub command: Option<Vec<String>>,
     /// Options of the mind or of the program.
     #[serde(default)]
@@ -148,6 +148,9 @@ pub struct Plan {
     /// Who takes part.
     #[serde(rename = "player", default)]
     pub players: Vec<Player>,
+    /// The folder of the plan's file: programs run there, paths count from there.
+    #[serde(skip)]
+    pub folder: PathBuf,
 }
 
 fn default_games() -> u32 {
@@ -306,10 +309,11 @@ impl Plan {
         Ok(())
     }
 
-    /// The path of the openings counts from this folder: that of the plan's file.
+    /// Paths count from this folder, that of the plan's file.
     #[must_use]
     pub fn beside(mut self, folder: &Path) -> Plan {
         self.openings = self.openings.map(|openings| folder.join(openings));
+        self.folder = folder.to_owned();
         self
     }
 

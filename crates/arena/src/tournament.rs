@@ -115,7 +115,8 @@ impl Tournament {
     ) -> Result<Report, ArenaError> {
         // Told before the first game: a player that cannot even be started.
         for player in &self.plan.players {
-            Contestant::new(player, self.game, 0).map_err(|fault| ArenaError::Player {
+            let started = Contestant::new(player, &self.plan.folder, self.game, 0);
+            started.map_err(|fault| ArenaError::Player {
                 name: player.name.clone(),
                 fault,
             })?;

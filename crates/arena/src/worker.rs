@@ -178,7 +178,8 @@ impl Worker<'_> {
                 // Both seat orders of a start have the same draws, too.
                 let own = self.plan.seed ^ (bout.start << 20) ^ player as u64;
                 let seed = Draw::from_seed(own).word();
-                Contestant::new(&self.plan.players[player], self.game, seed)
+                let who = &self.plan.players[player];
+                Contestant::new(who, &self.plan.folder, self.game, seed)
             }
         }
     }

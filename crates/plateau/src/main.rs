@@ -2,9 +2,11 @@
 #![forbid(unsafe_code)]
 
 mod arena;
+mod check_bot;
 mod course;
 mod failure;
 mod input;
+mod lab;
 mod language;
 mod new;
 mod perft;
@@ -17,6 +19,7 @@ mod setting;
 mod solve;
 mod stop;
 mod ugi;
+mod watch;
 
 use std::process::ExitCode;
 
@@ -39,6 +42,9 @@ struct Cli {
 enum Command {
     Play(play::Args),
     Arena(arena::Args),
+    Lab(lab::Args),
+    Watch(watch::Args),
+    CheckBot(check_bot::Args),
     Course(course::Args),
     New(new::Args),
     Solve(solve::Args),
@@ -60,6 +66,9 @@ fn main() -> ExitCode {
     let result = match &command {
         Command::Play(args) => play::run(args, &words),
         Command::Arena(args) => arena::run(args, &words),
+        Command::Lab(args) => lab::run(args, &words),
+        Command::Watch(args) => watch::run(args, &words),
+        Command::CheckBot(args) => check_bot::run(args, &words),
         Command::Course(args) => course::run(args, &words),
         Command::New(args) => new::run(args, &words),
         Command::Solve(args) => solve::run(args, &words),

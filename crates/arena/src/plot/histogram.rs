@@ -48,13 +48,13 @@ impl Histogram {
             paper.text(LEFT - 8.0, tick.at + 4.5, &label, QUIET, Anchor::End);
         }
         let across = INNER.0 / bars.len() as f64;
-        let every = bars.len().div_ceil(12);
+        let every = wide((bars.len() as u64).div_ceil(12));
         for (index, &count) in bars.iter().enumerate() {
             let x = LEFT + across * index as f64;
             let top = up.place(count as f64).expect("counts have a linear place");
             let gap = (across * 0.1).min(4.0);
             paper.rectangle(x + gap, top, across - 2.0 * gap, bottom - top, colour(0));
-            if index % every == 0 {
+            if (first + index as u64).is_multiple_of(every) {
                 let from = (first + index as u64) * span;
                 let label = if span == 1 {
                     number(from as f64)

@@ -13,6 +13,7 @@ mod tests;
 
 use std::collections::BTreeMap;
 
+pub(crate) use data::quoted;
 use plateau_core::Words;
 
 use crate::{

@@ -1,5 +1,7 @@
 //! `plateau arena`: tournaments between minds and programs.
 
+mod live;
+
 use std::{
     io::{self, IsTerminal, Write},
     path::{Path, PathBuf},
@@ -7,6 +9,7 @@ use std::{
 };
 
 use clap::Parser;
+use live::Live;
 use plateau_arena::{ArenaError, Plan, PlanError, Progress, Report, Tournament};
 use plateau_core::{Words, phrase};
 
@@ -38,28 +41,32 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     };
     let plan = Plan::read(&text).map_err(wrong)?;
     let plan = plan.beside(args.file.parent().unwrap_or(Path::new("")));
-    let folder = args
-        .out
-        .clone()
-        .unwrap_or_else(|| args.file.with_extension(""));
+    let folder = match &args.out {
+        Some(folder) => folder.clone(),
+        None => input::folder_beside(&args.file),
+    };
     let failed = |error: ArenaError| match error {
         ArenaError::Start { .. } => Failure::input(&error.phrase(), words),
         other => Failure::Other(words.say(&other.phrase())),
     };
     let mut tournament = Tournament::open(plan, &folder).map_err(failed)?;
     let stop = stop::flag();
-    let live = io::stderr().is_terminal();
+    let mut live = io::stderr().is_terminal().then(|| Live::new(words));
     let (mut done, mut planned) = (0, 0);
     let report = tournament
         .run(words, &stop, &mut |progress: Progress<'_>| {
             (done, planned) = (progress.done, progress.planned);
-            if live {
-                eprint!("\r{}", live_line(&progress, words));
+            // A terminal that is gone does not end a tournament.
+            if live
+                .as_mut()
+                .is_some_and(|live| live.show(&progress).is_err())
+            {
+                live = None;
             }
         })
         .map_err(failed)?;
-    if live {
-        eprintln!();
+    if let Some(mut live) = live {
+        let _ = live.clear();
     }
     print(&report, args.json, words).map_err(|error| Failure::output(&error, words))?;
     if stop.load(Ordering::Relaxed) {
@@ -81,32 +88,4 @@ fn print(report: &Report, json: bool, words: &Words) -> io::Result<()> {
         report.markdown(words)
     };
     io::stdout().lock().write_all(text.as_bytes())
-}
-
-fn live_line(progress: &Progress<'_>, words: &Words) -> String {
-    let Progress {
-        done,
-        planned,
-        report,
-        ..
-    } = progress;
-    let mut line = words.say(&phrase!(
-        "cli-arena-progress",
-        done = *done,
-        planned = *planned
-    ));
-    for standing in report.standings.iter().take(4) {
-        let rating = standing.rating;
-        line.push_str(&format!(
-            "  {} {:+.0}±{:.0}",
-            standing.name, rating.elo, rating.margin
-        ));
-    }
-    if let Some(sprt) = report.sprt {
-        line.push_str(&format!(
-            "  LLR {:.2} ({:.2}, {:.2})",
-            sprt.llr, sprt.lower, sprt.upper
-        ));
-    }
-    line
 }
