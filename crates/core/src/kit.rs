@@ -115,6 +115,9 @@ impl<G: Game> AnyGame for Kit<G> {
     fn open(&self, settings: &Settings, seed: u64) -> Result<Box<dyn AnyTable>, Refusal> {
         Ok(Box::new(Table::<G>::open(settings, seed)?))
     }
+    fn is_one_position(&self, text: &str) -> bool {
+        G::is_one_position(text)
+    }
     fn open_at(&self, position: &str, settings: &Settings) -> Result<Box<dyn AnyTable>, Refusal> {
         if position.trim() != "startpos" {
             return Ok(Box::new(Table::<G>::open_at(position, settings)?));

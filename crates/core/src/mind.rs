@@ -10,7 +10,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Actor, Game, Seat, Watch};
+use crate::{Actor, Game, Phrase, Seat, Watch};
 
 /// How much a mind may spend on one answer. Whatever runs out first ends it.
 #[derive(Clone, Debug, Default)]
@@ -117,8 +117,11 @@ pub struct Verdict<M> {
     pub each: Vec<Judged<M>>,
     /// Positions looked at.
     pub nodes: u64,
-    /// How deep it looked, where that means something.
+    /// How deep it looked, where that means something; for puzzles no way is shorter.
     pub depth: u32,
+    /// What the reader should know besides: why it is not proven, how long it will take yet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Phrase>,
 }
 
 impl<M: Clone> Verdict<M> {
@@ -132,6 +135,7 @@ impl<M: Clone> Verdict<M> {
             each: Vec::new(),
             nodes: 0,
             depth: 0,
+            notes: Vec::new(),
         }
     }
 
@@ -153,6 +157,7 @@ impl<M: Clone> Verdict<M> {
                 .collect(),
             nodes: self.nodes,
             depth: self.depth,
+            notes: self.notes,
         }
     }
 }

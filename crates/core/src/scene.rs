@@ -110,6 +110,10 @@ pub struct Shape {
     /// Whether a display may write a number for the target here (a score, a chance).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub badge: bool,
+    /// Where that number stands, relative to the place: beside what is written on the shape.
+    /// Without it the number stands in the middle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub badge_at: Option<Point>,
 }
 
 impl Shape {
@@ -125,6 +129,7 @@ impl Shape {
             alt: None,
             target: None,
             badge: false,
+            badge_at: None,
         }
     }
 
@@ -161,6 +166,20 @@ impl Shape {
     pub fn badge(mut self) -> Shape {
         self.badge = true;
         self
+    }
+
+    /// A place for a number about its target, so far from the middle.
+    #[must_use]
+    pub fn badge_at(mut self, place: Point) -> Shape {
+        self.badge_at = Some(place);
+        self.badge()
+    }
+
+    /// Where a number about its target is written.
+    #[must_use]
+    pub fn badge_place(&self) -> Point {
+        let aside = self.badge_at.unwrap_or(Point::new(0.0, 0.0));
+        Point::new(self.at.x + aside.x, self.at.y + aside.y)
     }
 }
 

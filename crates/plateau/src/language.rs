@@ -24,10 +24,15 @@ pub fn words(language: Language) -> Words {
         ],
     };
     let [cli, play] = own;
-    let arena = plateau_arena::words(language);
     plateau_games::words(
         language,
-        &[cli, play, arena, plateau_stage::words(language)],
+        &[
+            cli,
+            play,
+            plateau_arena::words(language),
+            plateau_stage::words(language),
+            plateau_server::words(language),
+        ],
     )
     .expect("a test reads every language file")
 }
