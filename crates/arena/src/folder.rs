@@ -25,12 +25,24 @@ pub(crate) fn read_positions(path: &Path) -> Result<Vec<String>, ArenaError> {
 /// Makes the folder the place of this plan: a new one, or one whose plan is the same.
 pub(crate) fn claim(folder: &Path, plan: &impl Serialize) -> Result<(), ArenaError> {
     fs::create_dir_all(folder).map_err(ArenaError::file(folder))?;
+    sweep(folder);
     let kept = folder.join("plan.json");
     let text = serde_json::to_string_pretty(plan).expect("a plan is plain data");
     match fs::read_to_string(&kept) {
         Ok(old) if old != text => Err(ArenaError::OtherPlan(folder.to_owned())),
         Ok(_) => Ok(()),
         Err(_) => write_atomically(&kept, text.as_bytes()),
+    }
+}
+
+/// Removes what a run that was killed had begun to write.
+pub(crate) fn sweep(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.extension().is_some_and(|end| end == "part") {
+            // One that stays is in nobody's way.
+            let _ = fs::remove_file(path);
+        }
     }
 }
 

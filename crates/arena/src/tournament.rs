@@ -16,7 +16,7 @@ use plateau_core::{AnyGame, Words};
 
 use crate::{
     ArenaError, Contestant, Mode, Plan, Record, Report, Schedule, SprtVerdict, Start,
-    folder::{Results, claim, read_positions, read_results, write_atomically},
+    folder::{Results, claim, read_positions, read_results, sweep, write_atomically},
     worker::{Board, Current, Queue, Worker},
 };
 
@@ -89,7 +89,8 @@ impl Tournament {
             },
         )?;
         let games = folder.join("games");
-        fs::create_dir_all(&games).map_err(ArenaError::file(games))?;
+        fs::create_dir_all(&games).map_err(ArenaError::file(&games))?;
+        sweep(&games);
         let records = read_results(&folder.join("results.jsonl"), |record: &Record| record.bout)?;
         Ok(Tournament {
             plan,

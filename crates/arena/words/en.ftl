@@ -123,6 +123,7 @@ lab-nobody-to-move = Nobody is to move there.
 lab-patience = It must be a number of seconds above 0.
 lab-plot-name = “{ $name }” is no name for a file: letters, digits, - and _ only.
 lab-plot-y = The plot “{ $name }” does not say what goes up (y).
+lab-plot-mind = There is no mind “{ $name }” here; there are: { $list }.
 lab-mind = mind
 lab-limit = limit
 lab-answers = answers

@@ -123,6 +123,7 @@ lab-nobody-to-move = Personne n’y a le trait.
 lab-patience = Il faut un nombre de secondes supérieur à 0.
 lab-plot-name = « { $name } » n’est pas un nom de fichier : seulement des lettres, des chiffres, - et _.
 lab-plot-y = Le graphique « { $name } » ne dit pas ce qui monte (y).
+lab-plot-mind = Il n’y a pas ici d’esprit « { $name } » ; il y a : { $list }.
 lab-mind = esprit
 lab-limit = limite
 lab-answers = réponses

@@ -56,10 +56,11 @@ fn matches(line: &str, wanted: &str) -> bool {
 }
 
 fn runs(example: &Example, folder: &Path) {
-    let mut words = example.command.split_whitespace();
-    assert_eq!(words.next(), Some("plateau"), "{}", example.command);
+    let words = words(&example.command);
+    let (program, arguments) = words.split_first().expect("a command has words");
+    assert_eq!(program, "plateau", "{}", example.command);
     let output = Command::new(env!("CARGO_BIN_EXE_plateau"))
-        .args(words)
+        .args(arguments)
         .current_dir(folder)
         .env("LC_ALL", "C")
         .output()
@@ -79,6 +80,21 @@ fn runs(example: &Example, folder: &Path) {
             example.command
         );
     }
+}
+
+/// The words of a command line; double quotes hold one together.
+fn words(command: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut quoted = false;
+    for letter in command.chars() {
+        match letter {
+            '"' => quoted = !quoted,
+            ' ' if !quoted => words.push(String::new()),
+            _ => words.last_mut().expect("it began with one").push(letter),
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
 }
 
 /// A command that asks for a game which is not in the house yet is left out.

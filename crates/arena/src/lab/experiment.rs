@@ -111,6 +111,9 @@ pub struct Picture {
     /// How several values become one.
     #[serde(default)]
     pub reduce: Reduce,
+    /// Only these minds; all where none is given.
+    #[serde(default)]
+    pub minds: Vec<String>,
 }
 
 /// An experiment file.
@@ -225,6 +228,12 @@ impl Experiment {
             if picture.file.is_empty() || !picture.file.chars().all(plain) {
                 let name = picture.file.as_str();
                 return Err(wrong("plot", phrase!("lab-plot-name", name = name)));
+            }
+            let unknown = |name: &&String| !names.contains(&name.as_str());
+            if let Some(name) = picture.minds.iter().find(unknown) {
+                let list = names.join(", ");
+                let reason = phrase!("lab-plot-mind", name = name.as_str(), list = list);
+                return Err(wrong("plot", reason));
             }
             if picture.y.is_none() && picture.kind != PictureKind::Histogram {
                 let name = picture.file.as_str();

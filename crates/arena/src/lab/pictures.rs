@@ -19,8 +19,10 @@ impl Lab {
             Some(label) => label.clone(),
             None => column.label(words),
         };
+        let shown = |mind: &String| picture.minds.is_empty() || picture.minds.contains(mind);
         let Some(y) = picture.y.filter(|_| picture.kind != PictureKind::Histogram) else {
-            let values = self.finished().filter_map(|row| row.number(picture.x));
+            let wanted = self.finished().filter(|row| shown(&row.mind));
+            let values = wanted.filter_map(|row| row.number(picture.x));
             let histogram = Histogram {
                 title: picture.title.clone(),
                 x: label(&picture.x_label, picture.x),
@@ -32,24 +34,27 @@ impl Lab {
             };
             return histogram.plot();
         };
-        let series = self.experiment.minds.iter().map(|subject| {
-            let own = self.finished().filter(|row| row.mind == subject.name);
-            let points: Vec<(f64, f64)> = own
-                .filter_map(|row| Some((row.number(picture.x)?, row.number(y)?)))
-                .collect();
-            match picture.kind {
-                PictureKind::Scatter => Series {
-                    name: subject.name.clone(),
-                    points: points.into_iter().map(|(x, y)| point(x, y)).collect(),
-                    style: Style::Scatter,
-                },
-                PictureKind::Line | PictureKind::Histogram => Series {
-                    name: subject.name.clone(),
-                    points: joined(points, picture.reduce),
-                    style: Style::Line,
-                },
-            }
-        });
+        let subjects = self.experiment.minds.iter();
+        let series = subjects
+            .filter(|subject| shown(&subject.name))
+            .map(|subject| {
+                let own = self.finished().filter(|row| row.mind == subject.name);
+                let points: Vec<(f64, f64)> = own
+                    .filter_map(|row| Some((row.number(picture.x)?, row.number(y)?)))
+                    .collect();
+                match picture.kind {
+                    PictureKind::Scatter => Series {
+                        name: subject.name.clone(),
+                        points: points.into_iter().map(|(x, y)| point(x, y)).collect(),
+                        style: Style::Scatter,
+                    },
+                    PictureKind::Line | PictureKind::Histogram => Series {
+                        name: subject.name.clone(),
+                        points: joined(points, picture.reduce),
+                        style: Style::Line,
+                    },
+                }
+            });
         let chart = Chart {
             title: picture.title.clone(),
             x: Axis {
