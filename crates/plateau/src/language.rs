@@ -29,6 +29,7 @@ pub fn words(language: Language) -> Words {
         &[
             cli,
             play,
+            plateau_arena::words(language),
             plateau_stage::words(language),
             plateau_server::words(language),
         ],
