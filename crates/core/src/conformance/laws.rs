@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Act, Actor, AnyGame, Budget, Draw, Entry, Game, Language, Log, Moment, Seat, Seats, Table,
-    Turn, Viewer, Words, erased::AnyQuestion,
+    Act, Actor, AnyGame, Budget, Draw, Entry, Form, Game, Language, Log, Moment, Outline, Seat,
+    Seats, Table, Turn, Viewer, Words, erased::AnyQuestion,
 };
 
 use super::{
@@ -220,7 +220,7 @@ pub fn refusals_change_nothing<G: Game>(suite: &Suite<G>) {
 }
 
 /// Every legal move has a path; no path begins another; every target stands on a shape; ids are
-/// unique; shapes that are clicked can be said aloud.
+/// unique; shapes that are clicked can be said aloud; every drawing can be read.
 pub fn every_click_path_is_unique<G: Game>(suite: &Suite<G>) {
     walk(suite, |game, _, _| {
         for seat in game.turn().seats().iter() {
@@ -233,6 +233,10 @@ pub fn every_click_path_is_unique<G: Game>(suite: &Suite<G>) {
                     "two shapes are called {:?}",
                     shape.id
                 );
+                if let Form::Path { data } = &shape.form {
+                    let outline = Outline::read(data);
+                    assert!(outline.is_ok(), "{:?}: {outline:?}", shape.id);
+                }
                 if let Some(target) = &shape.target {
                     targets.insert(target.clone());
                     assert!(
