@@ -12,13 +12,16 @@ use crate::{
 };
 
 /// A legal move with the clicks that play it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choice {
     /// The move in its notation.
     #[serde(rename = "move")]
     pub what: String,
     /// The clicks.
     pub path: Vec<Target>,
+    /// The exact chance that it succeeds, where dice decide; see [`Game::chance`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chance: Option<f64>,
 }
 
 /// A [`Table`] of any game.
@@ -62,6 +65,8 @@ pub trait AnyTable: Send + Sync {
     fn table_at(&self, plies: usize) -> Box<dyn AnyTable>;
     /// The `ply`-th of the moves that stand (from 0), as a person would say it.
     fn tell(&self, ply: usize) -> Option<Phrase>;
+    /// What is told after the game besides its result; see [`Game::afterwards`].
+    fn afterwards(&self) -> Vec<Phrase>;
     /// What the seat is called.
     fn seat_name(&self, seat: Seat) -> Phrase;
     /// Plays a move that is given as text.
@@ -136,6 +141,7 @@ impl<G: Game> AnyTable for Table<G> {
         let choice = |m: &G::Move| Choice {
             what: m.to_string(),
             path: self.game().path(m),
+            chance: self.game().chance(m),
         };
         moves.iter().map(choice).collect()
     }
@@ -153,6 +159,9 @@ impl<G: Game> AnyTable for Table<G> {
     fn tell(&self, ply: usize) -> Option<Phrase> {
         let played = self.played().get(ply)?;
         Some(self.game_at(ply).tell(played.by, &played.what))
+    }
+    fn afterwards(&self) -> Vec<Phrase> {
+        G::afterwards(&self.game_at(0), self.played())
     }
     fn seat_name(&self, seat: Seat) -> Phrase {
         G::seat_name(seat)
