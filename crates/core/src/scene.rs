@@ -76,6 +76,13 @@ pub enum Form {
         /// Its other end, relative to the place.
         to: Point,
     },
+    /// A drawing: an [`Outline`](crate::Outline) around the place, open or closed, in the letters
+    /// M, L, H, V, C, Q and Z. A flipped board moves its place and keeps it upright. Displays that
+    /// cannot draw it write the glyph instead; one that cannot be read is not drawn.
+    Path {
+        /// The outline in SVG's path language, in board units.
+        data: String,
+    },
     /// Only the glyph, as text.
     Text {
         /// The height of the letters.

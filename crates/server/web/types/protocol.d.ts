@@ -17,6 +17,7 @@ export type Shape = ShapeBase & (
   | { form: 'plate'; side: number; hole: number }
   | { form: 'polygon'; points: Point[] }
   | { form: 'line'; to: Point }
+  | { form: 'path'; data: string }
   | { form: 'text'; size: number }
 );
 export interface Layer { name: string; overlay?: boolean; shapes: Shape[] }
