@@ -52,6 +52,8 @@ struct Whole<'a> {
     said: &'a [Said],
     judge: bool,
     next: Option<&'a TableId>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    afterwards: Vec<Phrase>,
     position: Option<String>,
 }
 
@@ -126,6 +128,10 @@ impl Live {
             said: &self.said,
             judge: self.may_judge().is_ok(),
             next: self.next.as_ref(),
+            afterwards: match self.state {
+                State::Over => self.table.afterwards(),
+                _ => Vec::new(),
+            },
             position: (!self.hides()).then(|| self.table.position()),
         };
         let text = serde_json::to_string(&Message { whole });

@@ -25,7 +25,7 @@ export interface Scene { origin: Point; size: Point; alt: Phrase; layers: Layer[
 export interface Changes { gone: string[]; put: { layer: string; before?: string; shape: Shape }[]; alt?: Phrase }
 
 export type Way = 'left' | 'right' | 'up' | 'down';
-export interface Choice { move: string; path: string[]; swipe?: { way: Way; from?: string } }
+export interface Choice { move: string; path: string[]; swipe?: { way: Way; from?: string }; chance?: number }
 export type Choices = Record<string, Choice[]>;
 export type Turn = { wait: Seat[] } | 'chance' | 'over';
 export type Outcome = { win: Seat[] } | 'draw' | null;
@@ -75,7 +75,7 @@ export interface Whole {
   chat: boolean; daily: string | null; clock: Clock; clocks: Clocks | null;
   seq: number; from: number; entries: Entry[]; moves: Played[]; last: Phrase | null;
   undone: number; undoable: number; steps: number; turn: Turn; scores: Scores; ending: Ending;
-  offer: Seat | null; scene: Scene; choices: Choices; ask: Ask | null; said: Said[];
+  offer: Seat | null; scene: Scene; choices: Choices; ask: Ask | null; said: Said[]; afterwards?: Phrase[];
   judge: boolean; next: string | null; position: string;
 }
 export interface TableStep {
