@@ -54,6 +54,9 @@ fn a_textbook_search_generates_as_many_nodes_as_was_published() {
         let complete: u64 = counts[..counts.len() - 1].iter().sum();
         let all: u64 = counts.iter().sum();
         println!("Korf {number}: published {published}, ours {all}, {counts:?}");
-        assert!(complete < published, "{number}: every bound before the last is searched whole");
+        assert!(
+            complete < published,
+            "{number}: every bound before the last is searched whole"
+        );
     }
 }
