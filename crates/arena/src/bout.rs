@@ -10,7 +10,7 @@ use plateau_core::{
     Turn,
 };
 
-use crate::{Contestant, Ended, Fault, Record, TimeControl, contestant::Clocks};
+use crate::{Contestant, Ended, Fault, Record, TimeControl, contestant::Limits};
 
 /// A game that is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,13 @@ pub struct Bout {
     pub players: [usize; 2],
     /// Which start: the two games of a pair have the same.
     pub start: u64,
+}
+
+impl Bout {
+    /// The name of the file of its log.
+    pub fn file(&self) -> String {
+        format!("{:06}.json", self.number + 1)
+    }
 }
 
 /// Where games begin.
@@ -77,8 +84,9 @@ pub(crate) fn play(
     table: &mut dyn AnyTable,
     draw: &mut Draw,
     contestants: &mut [&mut Contestant; 2],
-    time: &TimeControl,
+    times: &[TimeControl; 2],
     stop: &Arc<AtomicBool>,
+    watch: &mut dyn FnMut(usize),
 ) -> Record {
     let mut record = Record {
         bout: bout.number,
@@ -90,7 +98,7 @@ pub(crate) fn play(
         seconds: [0.0; 2],
     };
     let begin = Instant::now();
-    let mut left = time.total.map(|total| [Duration::from_millis(total); 2]);
+    let mut left = times.map(|time| time.total.map(Duration::from_millis));
     for seat in [Seat::FIRST, Seat::SECOND] {
         if let Err(fault) = contestants[seat.index()].begin() {
             forfeit(table, seat, &fault, &mut record, Moment(0));
@@ -103,10 +111,12 @@ pub(crate) fn play(
             break;
         };
         let index = seat.index();
+        let time = &times[index];
+        watch(table.played().len());
         let asked = Instant::now();
-        let allowed = match (time.movetime, left) {
+        let allowed = match (time.movetime, left[index]) {
             (Some(millis), _) => Some(Duration::from_millis(millis)),
-            (None, Some(left)) => Some(share(left[index], time)),
+            (None, Some(left)) => Some(share(left, time)),
             (None, None) => None,
         };
         let budget = Budget {
@@ -116,34 +126,36 @@ pub(crate) fn play(
             threads: 1,
             stop: Arc::clone(stop),
         };
-        let clocks: Clocks = left.map(|left| left.map(|left| left.as_millis() as u64));
-        let reply = contestants[index].choose(table, seat, &budget, time, clocks);
+        // A move that keeps its own limit can still overrun the clock of the whole game.
+        let most = [time.movetime.map(Duration::from_millis), left[index]];
+        let late = most.into_iter().flatten().min();
+        let late = late.map(|most| most + time.grace());
+        let limits = Limits {
+            budget: &budget,
+            time,
+            clocks: left.map(|left| left.map(|left| left.as_millis() as u64)),
+            late,
+        };
+        let reply = contestants[index].choose(table, seat, &limits);
         let spent = asked.elapsed();
         record.seconds[index] += spent.as_secs_f64();
-        let limit = match (time.movetime, left) {
-            (Some(millis), _) => Some(Duration::from_millis(millis)),
-            (None, Some(left)) => Some(left[index]),
-            (None, None) => None,
+        let late = late.is_some_and(|late| spent > late);
+        let outcome = match reply {
+            Ok(_) if late => Err(Fault::Late),
+            Ok(reply) => {
+                record.nodes[index] += reply.nodes;
+                table
+                    .submit(Actor::Seat(seat), &reply.what, now())
+                    .map_err(|Refusal(reason)| Fault::Illegal(reply.what.clone(), reason))
+            }
+            Err(fault) => Err(fault),
         };
-        let late = limit.is_some_and(|limit| spent > limit + time.grace());
-        let outcome =
-            match reply {
-                Ok(_) if late => Err(Fault::Late),
-                Ok(reply) => {
-                    record.nodes[index] += reply.nodes;
-                    table.submit(Actor::Seat(seat), &reply.what, now()).map_err(
-                        |Refusal(reason)| Fault::Illegal(format!("{:?} ({reason})", reply.what)),
-                    )
-                }
-                Err(fault) => Err(fault),
-            };
         if let Err(fault) = outcome {
             forfeit(table, seat, &fault, &mut record, now());
             break;
         }
-        if let Some(left) = &mut left {
-            let increment = Duration::from_millis(time.increment);
-            left[index] = left[index].saturating_sub(spent) + increment;
+        if let Some(left) = &mut left[index] {
+            *left = left.saturating_sub(spent) + Duration::from_millis(time.increment);
         }
     }
     record.plies = table.played().len();
@@ -171,16 +183,20 @@ fn forfeit(table: &mut dyn AnyTable, seat: Seat, fault: &Fault, record: &mut Rec
                 at,
             }
         }
-        Fault::Illegal(text) => {
-            record.ended = Ended::IllegalMove(player, text.clone());
+        Fault::Illegal(..) | Fault::NoMove => {
+            record.ended = Ended::IllegalMove(player, fault.clone());
             Entry {
                 by: Actor::Seat(seat),
                 act: Act::Claim(Claim::Resign),
                 at,
             }
         }
-        Fault::Crashed(_) | Fault::Flooded => {
-            record.ended = Ended::Crash(player, fault.to_string());
+        Fault::NotStarted(_)
+        | Fault::Ended(_)
+        | Fault::Silent
+        | Fault::Flooded
+        | Fault::Refused(_) => {
+            record.ended = Ended::Crash(player, fault.clone());
             Entry {
                 by: Actor::Seat(seat),
                 act: Act::Claim(Claim::Resign),

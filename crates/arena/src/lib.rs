@@ -1,13 +1,20 @@
-//! Tournaments: who meets whom, what happened, what it proves.
+//! Tournaments and experiments: who meets whom, what happened, what it proves.
 //!
-//! A [`Plan`] (a TOML file) becomes a list of [`Bout`]s; [`Tournament`] plays them on several threads and
-//! writes each result down as it comes; [`Report`] tells what they mean. A tournament that was
-//! stopped goes on from what was written.
+//! A [`Plan`] (a TOML file) becomes a [`Schedule`] of [`Bout`]s; [`Tournament`] plays them on several
+//! threads and writes each result down as it comes; [`Report`] tells what they mean, in tables and
+//! in [plots](plot). [`lab`] measures minds on positions, [`check_bot`] tells a student what is wrong
+//! with a bot. A tournament that was stopped goes on from what was written.
 #![forbid(unsafe_code)]
 
 mod bout;
+mod check;
+mod complaints;
 mod contestant;
+mod error;
+mod folder;
+pub mod lab;
 mod plan;
+pub mod plot;
 mod process;
 mod rating;
 mod record;
@@ -15,14 +22,35 @@ mod report;
 mod schedule;
 mod sprt;
 mod tournament;
+mod transcript;
+mod worker;
 
 pub use bout::{Bout, Start};
-pub use contestant::{Contestant, Fault};
+pub use check::{Checkup, Exam, Finding, Outcome as RuleOutcome, RULES, Rule, check_bot};
+pub use contestant::{Contestant, Fault, Limits, Reply};
+pub use error::ArenaError;
 pub use plan::{Mode, Plan, PlanError, Player, TimeControl};
 pub use process::Process;
 pub use rating::{Rating, Tally, rate};
 pub use record::{Ended, Record};
-pub use report::Report;
-pub use schedule::schedule;
+pub use report::{Lapse, Lengths, Report, Standing};
+pub use schedule::{Place, Schedule};
 pub use sprt::{Sprt, Verdict as SprtVerdict};
-pub use tournament::{ArenaError, Progress, Tournament};
+pub use tournament::{Progress, Tournament};
+pub use transcript::Transcript;
+pub use worker::Current;
+
+use plateau_core::Language;
+
+/// The sentences of this crate in this language, a Fluent text.
+pub const fn words(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!("../words/en.ftl"),
+        Language::Fr => include_str!("../words/fr.ftl"),
+    }
+}
+
+#[cfg(test)]
+fn all_words(language: Language) -> plateau_core::Words {
+    plateau_games::words(language, &[words(language)]).expect("the language files are valid")
+}

@@ -2,17 +2,20 @@
 
 use std::{
     io::{BufRead, BufReader, Read, Write},
-    process::{Child, ChildStdin, Command, Stdio},
+    path::Path,
+    process::{Child, ChildStdin, Command, ExitStatus, Stdio},
     sync::mpsc::{self, Receiver, RecvTimeoutError},
     thread,
     time::{Duration, Instant},
 };
 
-use plateau_core::{AnyTable, Budget, Settings};
+use plateau_core::{AnyTable, Settings};
 
 use crate::{
     Fault, TimeControl,
-    contestant::{Clocks, Reply},
+    complaints::Complaints,
+    contestant::{Clocks, Limits, Reply},
+    transcript::Transcript,
 };
 
 /// How long a program may take to start and to say that it is ready.
@@ -22,57 +25,23 @@ const PATIENCE: Duration = Duration::from_secs(600);
 /// A longer line is no answer of the protocol.
 const LONGEST_LINE: u64 = 64 << 10;
 /// More lines than this for one answer are a flood.
-const MOST_LINES: usize = 100_000;
+pub(crate) const MOST_LINES: usize = 100_000;
 
 /// A running program.
 pub struct Process {
     child: Child,
-    stdin: ChildStdin,
+    /// `None` once it was closed.
+    stdin: Option<ChildStdin>,
     lines: Receiver<String>,
+    complaints: Complaints,
+    /// All that was said, where it is wanted.
+    pub(crate) transcript: Option<Transcript>,
 }
 
 impl Process {
     /// Starts it, shakes hands and sets its options.
-    pub fn start(command: &[String], options: &Settings) -> Result<Process, Fault> {
-        let crashed = |error: std::io::Error| Fault::Crashed(error.to_string());
-        let (program, arguments) = command
-            .split_first()
-            .ok_or_else(|| Fault::Crashed("no program".to_owned()))?;
-        let mut child = Command::new(program)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(crashed)?;
-        let stdin = child.stdin.take().expect("standard input is piped");
-        let stdout = child.stdout.take().expect("standard output is piped");
-        // Bounded: a program that floods its output waits for us instead of filling our memory.
-        let (sender, lines) = mpsc::sync_channel(1024);
-        thread::spawn(move || {
-            let mut reader = BufReader::new(stdout);
-            loop {
-                let mut bytes = Vec::new();
-                match reader
-                    .by_ref()
-                    .take(LONGEST_LINE)
-                    .read_until(b'\n', &mut bytes)
-                {
-                    Ok(0) | Err(_) => return,
-                    Ok(_) => {
-                        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
-                        if sender.send(line).is_err() {
-                            return;
-                        }
-                    }
-                }
-            }
-        });
-        let mut process = Process {
-            child,
-            stdin,
-            lines,
-        };
+    pub fn start(command: &[String], folder: &Path, options: &Settings) -> Result<Process, Fault> {
+        let mut process = Process::spawn(command, folder)?;
         process.send("ugi")?;
         process.wait_for("ugiok", START)?;
         for (name, value) in options.iter() {
@@ -82,6 +51,42 @@ impl Process {
         Ok(process)
     }
 
+    /// Starts it in this folder (an empty path is the current one) and says nothing yet.
+    pub(crate) fn spawn(command: &[String], folder: &Path) -> Result<Process, Fault> {
+        let (program, arguments) = command
+            .split_first()
+            .ok_or_else(|| Fault::NotStarted(String::new()))?;
+        let here = Path::new(".");
+        let folder = if folder.as_os_str().is_empty() {
+            here
+        } else {
+            folder
+        };
+        let mut child = Command::new(program)
+            .args(arguments)
+            .current_dir(folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| Fault::NotStarted(format!("{program}: {error}")))?;
+        let stdin = child.stdin.take().expect("standard input is piped");
+        let stdout = child.stdout.take().expect("standard output is piped");
+        let stderr = child.stderr.take().expect("standard error is piped");
+        // Bounded: a program that floods its output waits for us instead of filling our memory.
+        let (sender, lines) = mpsc::sync_channel(1024);
+        thread::spawn(move || {
+            each_line(stdout, |line| sender.send(line).is_ok());
+        });
+        Ok(Process {
+            child,
+            stdin: Some(stdin),
+            lines,
+            complaints: Complaints::of(stderr),
+            transcript: None,
+        })
+    }
+
     /// Tells it that a new game begins.
     pub fn begin(&mut self) -> Result<(), Fault> {
         self.send("uginewgame")?;
@@ -89,19 +94,10 @@ impl Process {
     }
 
     /// Asks it for a move.
-    pub fn choose(
-        &mut self,
-        table: &dyn AnyTable,
-        budget: &Budget,
-        time: &TimeControl,
-        clocks: Clocks,
-    ) -> Result<Reply, Fault> {
+    pub fn choose(&mut self, table: &dyn AnyTable, limits: &Limits<'_>) -> Result<Reply, Fault> {
         self.send(&position(table))?;
-        self.send(&go(time, clocks))?;
-        let patience = budget.deadline.map_or(PATIENCE, |end| {
-            end.saturating_duration_since(Instant::now()) + time.grace()
-        });
-        let end = Instant::now() + patience;
+        self.send(&go(limits.time, limits.clocks))?;
+        let end = Instant::now() + limits.late.unwrap_or(PATIENCE);
         let mut nodes = 0;
         for _ in 0..MOST_LINES {
             let line = self.receive(end)?;
@@ -121,17 +117,45 @@ impl Process {
         Err(Fault::Flooded)
     }
 
+    /// Closes its standard input: nothing more is said to it.
+    pub(crate) fn close_input(&mut self) {
+        self.stdin = None;
+    }
+
+    /// What it wrote to its standard error.
+    pub(crate) fn complaints(&self) -> String {
+        self.complaints.text()
+    }
+
+    /// Waits until it has ended by itself; `None` when it did not.
+    pub(crate) fn wait(&mut self, patience: Duration) -> Option<ExitStatus> {
+        let end = Instant::now() + patience;
+        while Instant::now() < end {
+            if let Ok(Some(status)) = self.child.try_wait() {
+                return Some(status);
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        None
+    }
+
     fn ready(&mut self) -> Result<(), Fault> {
         self.send("isready")?;
         self.wait_for("readyok", START)
     }
 
-    fn send(&mut self, line: &str) -> Result<(), Fault> {
-        let sent = writeln!(self.stdin, "{line}").and_then(|()| self.stdin.flush());
-        sent.map_err(|_| self.ended())
+    pub(crate) fn send(&mut self, line: &str) -> Result<(), Fault> {
+        if let Some(transcript) = &mut self.transcript {
+            transcript.sent(line);
+        }
+        let sent = self.stdin.as_mut().is_some_and(|stdin| {
+            let written = writeln!(stdin, "{line}");
+            written.and_then(|()| stdin.flush()).is_ok()
+        });
+        if sent { Ok(()) } else { Err(self.ended()) }
     }
 
-    fn wait_for(&mut self, word: &str, patience: Duration) -> Result<(), Fault> {
+    pub(crate) fn wait_for(&mut self, word: &str, patience: Duration) -> Result<(), Fault> {
         let end = Instant::now() + patience;
         for _ in 0..MOST_LINES {
             if self.receive(end)? == word {
@@ -141,21 +165,35 @@ impl Process {
         Err(Fault::Flooded)
     }
 
-    fn receive(&mut self, end: Instant) -> Result<String, Fault> {
+    pub(crate) fn receive(&mut self, end: Instant) -> Result<String, Fault> {
         match self
             .lines
             .recv_timeout(end.saturating_duration_since(Instant::now()))
         {
-            Ok(line) => Ok(line),
+            Ok(line) => {
+                if let Some(transcript) = &mut self.transcript {
+                    transcript.heard(&line);
+                }
+                Ok(line)
+            }
             Err(RecvTimeoutError::Timeout) => Err(Fault::Late),
             Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
         }
     }
 
+    /// Why nothing more comes. A program that has just closed its pipes may need a moment to end.
     fn ended(&mut self) -> Fault {
-        match self.child.try_wait() {
-            Ok(Some(status)) => Fault::Crashed(status.to_string()),
-            Ok(None) | Err(_) => Fault::Crashed("it closed its output".to_owned()),
+        let end = Instant::now() + Duration::from_millis(200);
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => {
+                    let last = self.complaints.last_line();
+                    let why = last.map_or_else(String::new, |last| format!("; {last}"));
+                    return Fault::Ended(format!("{status}{why}"));
+                }
+                Ok(None) if Instant::now() < end => thread::sleep(Duration::from_millis(2)),
+                Ok(None) | Err(_) => return Fault::Silent,
+            }
         }
     }
 }
@@ -163,21 +201,36 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         // A polite program ends by itself; the others are ended. Either way none is left behind.
-        let _ = self.send("quit");
-        let end = Instant::now() + Duration::from_millis(200);
-        while Instant::now() < end {
-            if matches!(self.child.try_wait(), Ok(Some(_))) {
-                return;
-            }
-            thread::sleep(Duration::from_millis(5));
+        if self.stdin.is_some() {
+            let _ = self.send("quit");
+        }
+        if self.wait(Duration::from_millis(200)).is_some() {
+            return;
         }
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
+/// Lines of a program, as long as somebody wants them.
+fn each_line(from: impl Read, mut take: impl FnMut(String) -> bool) {
+    let mut reader = BufReader::new(from);
+    loop {
+        let mut bytes = Vec::new();
+        let mut limited = reader.by_ref().take(LONGEST_LINE);
+        match limited.read_until(b'\n', &mut bytes) {
+            Ok(0) | Err(_) => return,
+            Ok(_) => {
+                if !take(String::from_utf8_lossy(&bytes).trim().to_owned()) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
 /// The whole game so far: its first position, then all moves with the throws among them.
-fn position(table: &dyn AnyTable) -> String {
+pub(crate) fn position(table: &dyn AnyTable) -> String {
     let played = table.played();
     let moves: Vec<&str> = played.iter().map(|played| played.what.as_str()).collect();
     let start = table.table_at(0).position();
@@ -187,11 +240,11 @@ fn position(table: &dyn AnyTable) -> String {
 
 fn go(time: &TimeControl, clocks: Clocks) -> String {
     let mut line = String::from("go");
-    if let Some([first, second]) = clocks {
-        let increment = time.increment;
-        line.push_str(&format!(
-            " p1time {first} p2time {second} p1inc {increment} p2inc {increment}"
-        ));
+    for (seat, clock) in (1..).zip(clocks) {
+        if let Some(left) = clock {
+            let increment = time.increment;
+            line.push_str(&format!(" p{seat}time {left} p{seat}inc {increment}"));
+        }
     }
     let limits = [
         ("movetime", time.movetime),

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::Fault;
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -11,9 +13,28 @@ pub enum Ended {
     /// A player was late.
     TimeLoss(usize),
     /// A player made an illegal move.
-    IllegalMove(usize, String),
+    IllegalMove(usize, Fault),
     /// A player crashed, or flooded its output.
-    Crash(usize, String),
+    Crash(usize, Fault),
+}
+
+impl Ended {
+    /// Who lost without being beaten.
+    pub fn guilty(&self) -> Option<usize> {
+        match self {
+            Ended::Played => None,
+            Ended::TimeLoss(p) | Ended::IllegalMove(p, _) | Ended::Crash(p, _) => Some(*p),
+        }
+    }
+
+    /// What it did.
+    pub fn fault(&self) -> Option<Fault> {
+        match self {
+            Ended::Played => None,
+            Ended::TimeLoss(_) => Some(Fault::Late),
+            Ended::IllegalMove(_, fault) | Ended::Crash(_, fault) => Some(fault.clone()),
+        }
+    }
 }
 
 /// One game that was finished.

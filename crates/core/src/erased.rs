@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use crate::{
     Actor, Budget, Draw, Ending, Entry, Game, Header, Language, Lesson, Log, MindInfo, Moment,
     OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Settings, Swipe, Table, Target, Turn,
-    Verdict, Viewer, Watch,
+    Value, Verdict, Viewer, Watch,
 };
 
 /// A legal move with the clicks that play it.
@@ -50,6 +50,8 @@ pub trait AnyTable: Send + Sync {
     fn state(&self, viewer: Viewer) -> Json;
     /// The moves that stand.
     fn played(&self) -> Vec<Played<String>>;
+    /// How many single steps the moves that stand count.
+    fn steps(&self) -> u32;
     /// How many of the last moves may be taken back.
     fn undoable(&self) -> usize;
     /// How many moves could be played again.
@@ -65,6 +67,8 @@ pub trait AnyTable: Send + Sync {
     fn table_at(&self, plies: usize) -> Box<dyn AnyTable>;
     /// The `ply`-th of the moves that stand (from 0), as a person would say it.
     fn tell(&self, ply: usize) -> Option<Phrase>;
+    /// What a proven value means here for this seat, as a person would say it.
+    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase>;
     /// What the seat is called.
     fn seat_name(&self, seat: Seat) -> Phrase;
     /// Plays a move that is given as text.
@@ -124,6 +128,10 @@ impl<G: Game> AnyTable for Table<G> {
             })
             .collect()
     }
+    fn steps(&self) -> u32 {
+        let moves = self.played().iter();
+        moves.map(|played| self.game().steps(&played.what)).sum()
+    }
     fn undoable(&self) -> usize {
         self.undoable()
     }
@@ -157,6 +165,9 @@ impl<G: Game> AnyTable for Table<G> {
     fn tell(&self, ply: usize) -> Option<Phrase> {
         let played = self.played().get(ply)?;
         Some(self.game_at(ply).tell(played.by, &played.what))
+    }
+    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
+        self.game().meaning(seat, value)
     }
     fn seat_name(&self, seat: Seat) -> Phrase {
         G::seat_name(seat)

@@ -8,8 +8,8 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Actor, Draw, OptionSpec, Phrase, Refusal, Scene, Scores, Seat, Swipe, Target, Turn, Viewer,
-    phrase, refusal,
+    Actor, Draw, OptionSpec, Phrase, Refusal, Scene, Scores, Seat, Swipe, Target, Turn, Value,
+    Viewer, phrase, refusal,
 };
 
 /// The rules of one game over its position; a plain value.
@@ -123,9 +123,22 @@ pub trait Game:
         }
     }
 
+    /// How many single steps the move counts: lengths and bests are in steps.
+    fn steps(&self, m: &Self::Move) -> u32 {
+        let _ = m;
+        1
+    }
+
     /// What the seat is called: "Red", "the dragons".
     fn seat_name(seat: Seat) -> Phrase {
         Phrase::new(format!("{}-seat-{seat}", Self::NAME))
+    }
+
+    /// What a proven value means here for the seat that it is for, as a person would say it: "Red
+    /// wins in 5 moves". Nothing where the number says it best.
+    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
+        let _ = (seat, value);
+        None
     }
 
     /// At chance: the outcomes grouped by effect, with their probabilities, which sum to 1.

@@ -1,5 +1,7 @@
 //! What a search must know of a game beside its rules.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use plateau_core::{Game, Seat};
 
 /// The eyes of a game for two: what an end is worth, and what a position looks worth.
@@ -12,4 +14,17 @@ pub trait Judge<G: Game>: Send {
 
     /// How good an unfinished position looks, from −1 (lost) to 1 (won).
     fn guess(&self, game: &G, seat: Seat) -> f64;
+
+    /// How promising a move looks before it is tried; larger comes first.
+    fn promise(&self, game: &G, m: &G::Move) -> i32 {
+        let _ = (game, m);
+        0
+    }
+
+    /// A number that stands for the position: the same for equal positions, another for others.
+    fn key(&self, game: &G) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        game.position().hash(&mut hasher);
+        hasher.finish()
+    }
 }

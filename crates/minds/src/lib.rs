@@ -7,6 +7,9 @@
 
 mod alpha_beta;
 mod judge;
+mod memory;
+mod skills;
 
-pub use alpha_beta::{AlphaBeta, Pruning};
+pub use alpha_beta::AlphaBeta;
 pub use judge::Judge;
+pub use skills::Skills;

@@ -3,7 +3,7 @@
 use std::{
     fs::{self, File},
     io::{self, BufRead, BufReader, Read},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use plateau_core::{AnyGame, AnyTable, Log, Phrase, Refusal, Settings, Words, phrase};
@@ -77,6 +77,17 @@ fn whole(bytes: Vec<u8>, fault: &dyn Fn(Phrase) -> Failure) -> Result<String, Fa
             binary(&error.as_bytes()[..byte])
         }
     }
+}
+
+/// The folder for the results of a file: its name without its ending, beside it.
+pub fn folder_beside(file: &Path) -> PathBuf {
+    let folder = file.with_extension("");
+    if folder == file {
+        let mut name = file.file_name().unwrap_or_default().to_owned();
+        name.push("-results");
+        return file.with_file_name(name);
+    }
+    folder
 }
 
 /// A log file and the table that it tells of.

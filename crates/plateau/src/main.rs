@@ -3,9 +3,11 @@
 
 mod arena;
 mod cache;
+mod check_bot;
 mod course;
 mod failure;
 mod input;
+mod lab;
 mod language;
 mod new;
 mod perft;
@@ -18,6 +20,7 @@ mod setting;
 mod solve;
 mod stop;
 mod ugi;
+mod watch;
 
 use std::process::ExitCode;
 
@@ -40,6 +43,9 @@ struct Cli {
 enum Command {
     Play(play::Args),
     Arena(arena::Args),
+    Lab(lab::Args),
+    Watch(watch::Args),
+    CheckBot(check_bot::Args),
     Course(course::Args),
     New(new::Args),
     Solve(solve::Args),
@@ -64,6 +70,9 @@ fn main() -> ExitCode {
     let result = match &command {
         Command::Play(args) => play::run(args, &words),
         Command::Arena(args) => arena::run(args, &words),
+        Command::Lab(args) => lab::run(args, &words),
+        Command::Watch(args) => watch::run(args, &words),
+        Command::CheckBot(args) => check_bot::run(args, &words),
         Command::Course(args) => course::run(args, &words),
         Command::New(args) => new::run(args, &words),
         Command::Solve(args) => solve::run(args, &words),

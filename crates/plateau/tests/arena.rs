@@ -2,9 +2,14 @@
 
 mod common;
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::Path,
+    process::{Command, Stdio},
+    time::Duration,
+};
 
-use common::{assert_bad_input, err, out, run};
+use common::{assert_bad_input, err, out, plateau, run};
 use serde_json::Value as Json;
 
 const PLATEAU: &str = env!("CARGO_BIN_EXE_plateau");
@@ -26,6 +31,137 @@ fn games_of<'a>(report: &'a Json, player: &str) -> &'a Json {
         .iter()
         .find(|line| line["player"] == player)
         .expect("the player took part")
+}
+
+/// All of a report that does not depend on the clock.
+fn table(report: &Json) -> Json {
+    let mut report = report.clone();
+    for line in report["standings"].as_array_mut().expect("standings") {
+        line["nodes_per_second"] = Json::Null;
+    }
+    report
+}
+
+#[test]
+fn a_killed_tournament_goes_on_and_ends_with_the_same_table() {
+    // Minds that draw, a Swiss draw and several threads: all that could depend on the way there.
+    let plan = "game = \"icebreaker\"\noptions = { size = 3 }\ngames = 4\nmode = \"swiss\"\n\
+        rounds = 3\nrandom_plies = 2\nseed = 3\nconcurrency = 3\ntime = { depth = 3 }\n\
+        [[player]]\nmind = \"random\"\n[[player]]\nname = \"other\"\nmind = \"random\"\noptions = { seed = 5 }\n\
+        [[player]]\nmind = \"minimax4\"\n[[player]]\nmind = \"alphabeta\"\n[[player]]\nmind = \"cabin-boy\"\n";
+    let whole = tempfile::tempdir().expect("a temporary folder");
+    let (expected, _) = hold(whole.path(), plan);
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("cup.toml");
+    fs::write(&file, plan).expect("the plan is written");
+    let results = folder.path().join("cup/results.jsonl");
+    let mut kills = 0;
+    for wanted in [2, 5, 9, 14] {
+        let arguments = ["arena", file.to_str().expect("text")];
+        let mut child = plateau(&arguments)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("it runs");
+        let done = || fs::read_to_string(&results).map_or(0, |text| text.lines().count());
+        while done() < wanted && child.try_wait().expect("it can be asked").is_none() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        kills += usize::from(child.try_wait().expect("it can be asked").is_none());
+        let _ = child.kill();
+        let _ = child.wait();
+    }
+    assert!(kills > 0, "at least one run was killed in the middle");
+    let (again, _) = hold(folder.path(), plan);
+    assert_eq!(
+        table(&again),
+        table(&expected),
+        "as if it had never been stopped"
+    );
+}
+
+#[test]
+fn a_disk_that_is_full_stops_the_tournament_and_leaves_whole_logs() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("cup.toml");
+    let plan = "game = \"connect4\"\ngames = 400\nrandom_plies = 4\n\
+        [[player]]\nmind = \"easy\"\n[[player]]\nmind = \"echo\"\n";
+    fs::write(&file, plan).expect("the plan is written");
+    // No file may grow beyond 8 blocks: the results cannot be written at some point.
+    let script = format!(
+        "trap '' XFSZ; ulimit -f 8; exec {PLATEAU} arena {}",
+        file.display()
+    );
+    let output = Command::new("sh")
+        .args(["-c", &script])
+        .env("LC_ALL", "C")
+        .output()
+        .expect("sh runs");
+    assert_eq!(output.status.code(), Some(1), "{}", err(&output));
+    assert!(err(&output).contains("results.jsonl"), "{}", err(&output));
+    for log in fs::read_dir(folder.path().join("cup/games")).expect("games") {
+        let path = log.expect("the folder can be read").path();
+        let text = fs::read_to_string(&path).expect("a log is text");
+        let whole: Result<Json, _> = serde_json::from_str(&text);
+        assert!(whole.is_ok(), "{} is whole", path.display());
+    }
+    // With room again the same command goes on.
+    let (report, _) = hold(folder.path(), plan);
+    assert_eq!(report["games"], 400);
+}
+
+#[test]
+fn a_swiss_and_a_knockout_of_levels_have_rounds_places_and_plots() {
+    let players = "[[player]]\nmind = \"perfect\"\n[[player]]\nmind = \"hard\"\n\
+        [[player]]\nmind = \"easy\"\n[[player]]\nmind = \"echo\"\n[[player]]\nname = \"deep\"\n\
+        mind = \"alphabeta\"\noptions = { depth = 3 }\n";
+    for (mode, rounds) in [("swiss", 3), ("knockout", 3)] {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let plan = format!(
+            "game = \"connect4\"\nmode = \"{mode}\"\ngames = 2\nrandom_plies = 2\nseed = 1\n{players}"
+        );
+        let (report, _) = hold(folder.path(), &plan);
+        assert_eq!(report["rounds"].as_array().map(Vec::len), Some(rounds));
+        assert_eq!(report["standings"][0]["player"], "perfect", "{report:#}");
+        for name in ["standings", "cross-table", "lengths"] {
+            for end in ["svg", "png"] {
+                let plot = folder.path().join("cup").join(format!("{name}.{end}"));
+                assert!(
+                    fs::metadata(&plot).is_ok_and(|about| about.len() > 500),
+                    "{plot:?}"
+                );
+            }
+        }
+        let markdown = fs::read_to_string(folder.path().join("cup/report.md")).expect("a report");
+        assert!(markdown.contains("Round 3:"), "{markdown}");
+    }
+}
+
+#[test]
+fn clocks_and_openings_come_from_the_file() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    fs::write(folder.path().join("starts.txt"), "# two starts\n44\n\n35\n").expect("written");
+    let plan = format!(
+        "game = \"connect4\"\ngames = 4\nopenings = \"starts.txt\"\n\
+         time = {{ total = 2000, increment = 20 }}\n\
+         [[player]]\nname = \"engine\"\ncommand = [\"{PLATEAU}\", \"ugi\", \"connect4\", \"--mind\", \"alphabeta\"]\n\
+         [[player]]\nmind = \"alphabeta\"\ntime = {{ depth = 2 }}\n"
+    );
+    let (report, _) = hold(folder.path(), &plan);
+    assert_eq!(report["lapses"], serde_json::json!([]), "{report:#}");
+    let starts: Vec<Json> = (1..=4)
+        .map(|number| {
+            let log = folder.path().join(format!("cup/games/{number:06}.json"));
+            let text = fs::read_to_string(log).expect("a log");
+            let log: Json = serde_json::from_str(&text).expect("a log is JSON");
+            log["start"].clone()
+        })
+        .collect();
+    assert!(
+        starts[0] == starts[1] && starts[2] == starts[3],
+        "both seat orders have one start"
+    );
+    assert_ne!(starts[0], starts[2], "the starts are used in turn");
 }
 
 #[test]
@@ -64,19 +200,13 @@ fn a_stopped_tournament_goes_on_and_ends_with_the_same_table() {
         .0;
     fs::write(&results, &text[..eighth - 5]).expect("the results are cut");
     let (again, _) = hold(folder.path(), plan);
-    for key in ["games", "pairings"] {
-        assert_eq!(again[key], whole[key], "{key} is the same");
-    }
+    assert_eq!(table(&again), table(&whole), "the table is the same");
     let other = plan.replace("random_plies = 3", "random_plies = 5");
     fs::write(folder.path().join("cup.toml"), other).expect("another plan");
     let file = folder.path().join("cup.toml");
     let output = run(&["arena", file.to_str().expect("text")]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(
-        err(&output).contains("another tournament"),
-        "{}",
-        err(&output)
-    );
+    assert!(err(&output).contains("another plan"), "{}", err(&output));
 }
 
 #[test]

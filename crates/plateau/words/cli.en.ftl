@@ -53,7 +53,33 @@ cli-replay-flag = The time of { $seat } is over.
 cli-arena-plan = { $file }: { $problem }
 cli-arena-stopped = Stopped after { $done } of { $planned } games. The same command goes on from here.
 cli-arena-progress = { $done } of { $planned } games
+cli-arena-left = about { $time } left
+cli-arena-current = game { $game }: { $one } – { $other }, ply { $plies }, { $time }
 cli-arena-written = The games and the report are in { $folder }.
+cli-check-complaints = On its standard error it wrote:
+cli-check-broken = { $count ->
+    [one] One rule is broken.
+   *[other] { $count } rules are broken.
+}
+cli-lab-plan = { $file }: { $problem }
+cli-lab-progress = { $done } of { $planned }
+cli-lab-stopped = Stopped after { $done } of { $planned } answers. The same command goes on from here.
+cli-lab-written = Tables and plots are in { $folder }.
+cli-watch-not-traced = The mind “{ $name }” cannot be watched. Those that can: { $list }.
+cli-watch-none = No mind of { $game } can be watched.
+cli-watch-title = { $mind } thinks about { $game }: step { $step } of { $steps }
+cli-watch-keys = space play or pause · → ← step · + − speed ({ $speed } a second) · q end
+cli-watch-end = { $steps } steps, { $nodes } nodes; it plays { $best }.
+cli-watch-bounded = Recorded up to { $steps } steps; --steps gives more, --depth less to look at.
+cli-watch-expanded = expanded
+cli-watch-generated = found
+cli-watch-replaced = found again, by a better way
+cli-watch-closed = known already
+cli-watch-deepened = a deeper round begins
+cli-watch-entered = looked at
+cli-watch-valued = valued
+cli-watch-cut = cut: the rest cannot matter
+cli-watch-solved = the end
 
 cli-course-time = A time must be a number of seconds that is not negative.
 cli-course-listen = Cannot listen on { $place }: { $problem }.

@@ -53,7 +53,33 @@ cli-replay-flag = Le temps de { $seat } est écoulé.
 cli-arena-plan = { $file } : { $problem }
 cli-arena-stopped = Arrêté après { $done } parties sur { $planned }. La même commande reprendra d’ici.
 cli-arena-progress = { $done } parties sur { $planned }
+cli-arena-left = encore { $time } environ
+cli-arena-current = partie { $game } : { $one } – { $other }, coup { $plies }, { $time }
 cli-arena-written = Les parties et le rapport sont dans { $folder }.
+cli-check-complaints = Sur sa sortie d’erreur il a écrit :
+cli-check-broken = { $count ->
+    [one] Une règle est violée.
+   *[other] { $count } règles sont violées.
+}
+cli-lab-plan = { $file } : { $problem }
+cli-lab-progress = { $done } sur { $planned }
+cli-lab-stopped = Arrêté après { $done } réponses sur { $planned }. La même commande reprendra d’ici.
+cli-lab-written = Les tableaux et les graphiques sont dans { $folder }.
+cli-watch-not-traced = On ne peut regarder réfléchir l’esprit « { $name } ». Ceux qu’on peut regarder : { $list }.
+cli-watch-none = On ne peut regarder réfléchir aucun esprit de { $game }.
+cli-watch-title = { $mind } réfléchit à { $game } : pas { $step } sur { $steps }
+cli-watch-keys = espace lecture ou pause · → ← pas · + − vitesse ({ $speed } par seconde) · q fin
+cli-watch-end = { $steps } pas, { $nodes } nœuds ; il joue { $best }.
+cli-watch-bounded = Enregistré jusqu’à { $steps } pas ; --steps en donne plus, --depth moins à regarder.
+cli-watch-expanded = développé
+cli-watch-generated = trouvé
+cli-watch-replaced = retrouvé, par un meilleur chemin
+cli-watch-closed = déjà connu
+cli-watch-deepened = un tour plus profond commence
+cli-watch-entered = regardé
+cli-watch-valued = évalué
+cli-watch-cut = coupé : le reste ne peut compter
+cli-watch-solved = la fin
 
 cli-course-time = Une durée est un nombre de secondes qui n’est pas négatif.
 cli-course-listen = Impossible d’écouter sur { $place } : { $problem }.

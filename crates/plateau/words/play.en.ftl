@@ -59,6 +59,12 @@ play-value-steps-about = { $steps ->
     [one] about { $steps } step to the goal
    *[other] about { $steps } steps to the goal
 }
+play-value-means = Proven: { $value }, { $meaning }
+play-regret-inaccuracy = An inaccuracy: { $better } was better.
+play-regret-mistake = A mistake: { $better } was better.
+play-regret-blunder = A blunder: { $better } was better.
+play-regret-more = { $told } With it: { $had }. Now: { $has }.
+play-regret-had = { $told } With it: { $had }.
 play-value-unsolvable = The goal cannot be reached.
 
 play-save-name = Save the game as:
@@ -107,6 +113,7 @@ play-key-save = save
 play-key-learn = learn
 play-key-rules = rules
 play-key-judge = values
+play-key-overlay = more
 play-key-menu = menu
 play-key-help = keys
 play-key-quit = quit
@@ -155,3 +162,28 @@ play-plain-moves = { $count ->
 play-plain-save = Give a file name: save FILE.
 play-plain-help = A move in its notation, or: undo, redo, hint, moves, board, save FILE, new, swap, learn, rules, help, quit.
 play-plain-learn = Type the move that is asked for. An empty line goes on, quit leaves.
+
+play-join-address = “{ $url }” is not the link of a table, like http://192.168.1.5:7777/t/…
+play-join-failed = “{ $url }” cannot be reached: { $problem }.
+play-join-refused = “{ $url }”: { $reason }
+play-join-silent = The server does not answer.
+play-join-open = free seat
+play-join-you = you
+play-join-person = { $name }
+play-join-guest = guest
+play-join-away = away
+play-join-won = { $seat } wins.
+play-join-waiting = Waiting for somebody to sit down.
+play-join-asked = { $seat } asks to take a move back. Agree?
+play-join-draw-offered = { $seat } offers a draw. Accept?
+play-join-lost = The connection is gone; trying again…
+play-join-moved = Here is the rematch.
+play-join-not-now = It is not your turn yet.
+play-join-resign-sure = Press w again to give up.
+play-join-say = Say:
+play-join-plain-intro = Type a move, or: undo, redo, draw, yes, no, resign, say …, rematch, quit.
+play-key-yes = yes
+play-key-no = no
+play-key-draw = draw
+play-key-resign = give up
+play-key-talk = talk

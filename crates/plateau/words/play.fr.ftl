@@ -59,6 +59,12 @@ play-value-steps-about = { $steps ->
     [one] environ { $steps } pas jusqu’au but
    *[other] environ { $steps } pas jusqu’au but
 }
+play-value-means = Prouvé : { $value }, { $meaning }
+play-regret-inaccuracy = Une imprécision : { $better } était meilleur.
+play-regret-mistake = Une erreur : { $better } était meilleur.
+play-regret-blunder = Une gaffe : { $better } était meilleur.
+play-regret-more = { $told } Avec lui : { $had }. À présent : { $has }.
+play-regret-had = { $told } Avec lui : { $had }.
 play-value-unsolvable = Le but est hors d’atteinte.
 
 play-save-name = Enregistrer sous :
@@ -107,6 +113,7 @@ play-key-save = garder
 play-key-learn = apprendre
 play-key-rules = règles
 play-key-judge = valeurs
+play-key-overlay = plus
 play-key-menu = menu
 play-key-help = touches
 play-key-quit = quitter
@@ -155,3 +162,28 @@ play-plain-moves = { $count ->
 play-plain-save = Donnez un nom de fichier : enregistrer FICHIER.
 play-plain-help = Un coup dans sa notation, ou : annuler, refaire, indice, coups, plateau, enregistrer FICHIER, nouvelle, échanger, apprendre, règles, aide, quitter.
 play-plain-learn = Tapez le coup demandé. Une ligne vide continue, quitter sort.
+
+play-join-address = « { $url } » n’est pas le lien d’une table, comme http://192.168.1.5:7777/t/…
+play-join-failed = « { $url } » ne répond pas : { $problem }.
+play-join-refused = « { $url } » : { $reason }
+play-join-silent = Le serveur ne répond pas.
+play-join-open = place libre
+play-join-you = vous
+play-join-person = { $name }
+play-join-guest = invité
+play-join-away = absent
+play-join-won = { $seat } gagne.
+play-join-waiting = On attend que quelqu’un s’assoie.
+play-join-asked = { $seat } demande à reprendre un coup. D’accord ?
+play-join-draw-offered = { $seat } propose la nulle. D’accord ?
+play-join-lost = La connexion est perdue ; nouvel essai…
+play-join-moved = Voici la revanche.
+play-join-not-now = Ce n’est pas encore à vous.
+play-join-resign-sure = Encore w pour abandonner.
+play-join-say = Dire :
+play-join-plain-intro = Tapez un coup, ou : undo, redo, draw, yes, no, resign, say …, rematch, quit.
+play-key-yes = oui
+play-key-no = non
+play-key-draw = nulle
+play-key-resign = abandon
+play-key-talk = parler

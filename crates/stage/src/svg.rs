@@ -41,6 +41,7 @@ pub(crate) fn document(
     let layers: String = scene
         .layers
         .iter()
+        .filter(|layer| !layer.overlay)
         .map(|layer| group(layer, look, &mut sheet))
         .collect();
     let (width, height) = (bounds.width(), bounds.height());

@@ -3,10 +3,19 @@
 use plateau_core::{AnyTable, Judged, Phrase, Seat, Target, Value, Verdict, phrase};
 use plateau_stage::terminal::Badge;
 
-/// The value of a position in a sentence; nothing for a mind without opinions.
-pub fn sentence(verdict: &Verdict<String>) -> Option<Phrase> {
+/// The value of a position in a sentence, with what it means where that is known; nothing for a
+/// mind without opinions.
+pub fn sentence(verdict: &Verdict<String>, meaning: Option<Phrase>) -> Option<Phrase> {
     let number = |value, proven| Badge::of(value, proven, false).label();
     let value = verdict.value?;
+    if let Some(meaning) = meaning.filter(|_| verdict.proven) {
+        let value = number(value, true);
+        return Some(phrase!(
+            "play-value-means",
+            value = value,
+            meaning = meaning
+        ));
+    }
     Some(match (value, verdict.proven) {
         (Value::Unsolvable, _) => phrase!("play-value-unsolvable"),
         (Value::Length(steps), true) => phrase!("play-value-steps", steps = steps),
@@ -102,7 +111,7 @@ mod tests {
             "the best move has a number even before it is judged by itself"
         );
         assert_eq!(
-            sentence(&verdict).map(|phrase| phrase.id),
+            sentence(&verdict, None).map(|phrase| phrase.id),
             Some("play-value-estimated".to_owned())
         );
     }

@@ -11,6 +11,7 @@ mod people;
 mod review;
 mod routes;
 mod socket;
+mod solves;
 mod stream;
 mod tables;
 mod upgrade;
@@ -19,6 +20,8 @@ mod who;
 use std::sync::Arc;
 
 use axum::{Router, extract::DefaultBodyLimit, middleware};
+
+pub use files::server_words as words;
 
 use crate::hall::Hall;
 

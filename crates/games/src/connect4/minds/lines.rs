@@ -1,11 +1,11 @@
 //! `alphabeta`: the textbook search with an eye for open lines. For lessons and comparisons.
 
 use plateau_core::{Game, Mind, OptionKind, OptionSpec, Outcome, Refusal, Seat, Settings};
-use plateau_minds::{AlphaBeta, Judge, Pruning};
+use plateau_minds::{AlphaBeta, Judge, Skills};
 
-use super::{super::rules::WAYS, Connect4};
+use super::{super::rules::WAYS, Column, Connect4};
 
-/// How deep it looks, and whether it cuts.
+/// How deep it looks, and what it may do beside looking at everything.
 pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "depth",
@@ -15,11 +15,9 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         },
         default: "10000",
     },
-    OptionSpec {
-        name: "pruning",
-        kind: OptionKind::Switch,
-        default: "on",
-    },
+    Skills::OPTIONS[0],
+    Skills::OPTIONS[1],
+    Skills::OPTIONS[2],
 ];
 
 /// The mind with these settings.
@@ -28,10 +26,16 @@ pub(super) fn build(settings: &Settings) -> Result<Box<dyn Mind<Connect4>>, Refu
     struct Typed {
         depth: u32,
         pruning: bool,
+        table: bool,
+        ordering: bool,
     }
-    let Typed { depth, pruning } = settings.read(OPTIONS)?;
-    let pruning = if pruning { Pruning::On } else { Pruning::Off };
-    Ok(Box::new(AlphaBeta::new(Lines, depth, pruning)))
+    let typed: Typed = settings.read(OPTIONS)?;
+    let skills = Skills {
+        pruning: typed.pruning,
+        table: typed.table,
+        ordering: typed.ordering,
+    };
+    Ok(Box::new(AlphaBeta::new(Lines, typed.depth, skills)))
 }
 
 /// The score of a finished game in the public convention: the discs that the winner still has in
@@ -57,6 +61,12 @@ impl Judge<Connect4> for Lines {
     fn guess(&self, game: &Connect4, seat: Seat) -> f64 {
         let balance = open_lines(game, seat) - open_lines(game, seat.other());
         (balance / 40.0).tanh()
+    }
+
+    /// Lines cross in the middle.
+    fn promise(&self, game: &Connect4, column: &Column) -> i32 {
+        let last = i32::from(game.columns()) - 1;
+        -(2 * column.index() as i32 - last).abs()
     }
 }
 

@@ -30,7 +30,7 @@ pub(super) static ALL: &[MindSpec<Connect4>] = &[
             options: lines::OPTIONS,
             judges: true,
             level: false,
-            traces: false,
+            traces: true,
         },
         build: lines::build,
     },

@@ -24,6 +24,10 @@ connect4-option-depth = Depth
 connect4-option-depth-help = How many plies deep it looks at the most.
 connect4-option-pruning = Pruning
 connect4-option-pruning-help = Cut branches that cannot matter; off is plain minimax.
+connect4-option-table = Table
+connect4-option-table-help = Remember positions that were reached by another order of moves.
+connect4-option-ordering = Ordering
+connect4-option-ordering-help = Look at promising moves first, so that more is cut.
 connect4-mind-perfect = Perfect
 connect4-mind-perfect-help = The exact solver: it never errs. You will not win.
 connect4-option-book = Book
@@ -32,6 +36,11 @@ connect4-option-memory = Memory
 connect4-option-memory-help = Megabytes for what was found before.
 
 connect4-tell = { $seat } drops a disc into column { $column }.
+connect4-meaning-draw = a draw with best play
+connect4-meaning-win = { $seat } wins in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
 connect4-scene = A Connect Four board of { $columns } columns and { $rows } rows.
 connect4-cell-free = Column { $column }, row { $row }: free.
 connect4-cell-disc = Column { $column }, row { $row }: { $seat }.

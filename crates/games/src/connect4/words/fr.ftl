@@ -24,6 +24,10 @@ connect4-option-depth = Profondeur
 connect4-option-depth-help = Combien de demi-coups elle regarde au plus.
 connect4-option-pruning = Élagage
 connect4-option-pruning-help = Couper les branches sans importance ; sans cela, c’est le minimax.
+connect4-option-table = Table
+connect4-option-table-help = Retenir les positions atteintes dans un autre ordre.
+connect4-option-ordering = Ordre
+connect4-option-ordering-help = Regarder d’abord les coups prometteurs, pour couper davantage.
 connect4-mind-perfect = Parfait
 connect4-mind-perfect-help = Le solveur exact : il ne se trompe jamais. Vous ne gagnerez pas.
 connect4-option-book = Livre
@@ -32,6 +36,11 @@ connect4-option-memory = Mémoire
 connect4-option-memory-help = Mégaoctets pour retenir ce qui a été trouvé.
 
 connect4-tell = { $seat } lâche un jeton dans la colonne { $column }.
+connect4-meaning-draw = nulle si l’on joue au mieux
+connect4-meaning-win = { $seat } gagne en { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}
 connect4-scene = Une grille de Puissance 4 de { $columns } colonnes et { $rows } lignes.
 connect4-cell-free = Colonne { $column }, ligne { $row } : libre.
 connect4-cell-disc = Colonne { $column }, ligne { $row } : { $seat }.

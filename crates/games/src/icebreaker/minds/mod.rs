@@ -49,7 +49,7 @@ pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
             options: plain::OPTIONS,
             judges: true,
             level: false,
-            traces: false,
+            traces: true,
         },
         build: plain::build,
     },

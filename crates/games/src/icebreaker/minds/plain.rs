@@ -1,28 +1,26 @@
 //! `alphabeta`: the textbook search with an eye for territory. For lessons and comparisons.
 
 use plateau_core::{Game, Mind, OptionKind, OptionSpec, Refusal, Seat, Settings};
-use plateau_minds::{AlphaBeta, Judge, Pruning};
+use plateau_minds::{AlphaBeta, Judge, Skills};
 
 use super::{
     super::{
         rules::Content,
         territory::{Nearer, Territory},
     },
-    IceBreaker,
+    IceBreaker, Step,
 };
 
-/// How deep it looks, and whether it cuts.
+/// How deep it looks, and what it may do beside looking at everything.
 pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "depth",
         kind: OptionKind::Whole { min: 1, max: 100 },
         default: "100",
     },
-    OptionSpec {
-        name: "pruning",
-        kind: OptionKind::Switch,
-        default: "on",
-    },
+    Skills::OPTIONS[0],
+    Skills::OPTIONS[1],
+    Skills::OPTIONS[2],
 ];
 
 /// The mind with these settings.
@@ -31,10 +29,16 @@ pub(super) fn build(settings: &Settings) -> Result<Box<dyn Mind<IceBreaker>>, Re
     struct Typed {
         depth: u32,
         pruning: bool,
+        table: bool,
+        ordering: bool,
     }
-    let Typed { depth, pruning } = settings.read(OPTIONS)?;
-    let pruning = if pruning { Pruning::On } else { Pruning::Off };
-    Ok(Box::new(AlphaBeta::new(Eyes, depth, pruning)))
+    let typed: Typed = settings.read(OPTIONS)?;
+    let skills = Skills {
+        pruning: typed.pruning,
+        table: typed.table,
+        ordering: typed.ordering,
+    };
+    Ok(Box::new(AlphaBeta::new(Eyes, typed.depth, skills)))
 }
 
 /// Sees the icebergs that each side has, and those that it is nearer to.
@@ -55,6 +59,12 @@ impl Judge<IceBreaker> for Eyes {
         let ground: i32 = (0..game.board().cells().len()).map(nearer).sum();
         let balance = f64::from(lead(game, seat)) + 0.5 * f64::from(ground);
         (balance / f64::from(game.board().majority()) * 3.0).tanh()
+    }
+
+    /// A move that takes an iceberg.
+    fn promise(&self, game: &IceBreaker, step: &Step) -> i32 {
+        let to = game.board().index(step.to);
+        i32::from(to.is_some_and(|to| game.content(to) == Content::Ice))
     }
 }
 

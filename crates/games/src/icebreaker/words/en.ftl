@@ -28,11 +28,20 @@ icebreaker-option-depth = Depth
 icebreaker-option-depth-help = How many plies deep it looks at the most.
 icebreaker-option-pruning = Pruning
 icebreaker-option-pruning-help = Cut branches that cannot matter; off is plain minimax.
+icebreaker-option-table = Table
+icebreaker-option-table-help = Remember positions that were reached by another order of moves.
+icebreaker-option-ordering = Ordering
+icebreaker-option-ordering-help = Look at promising moves first, so that more is cut.
 icebreaker-mind-strong = Merciless
 icebreaker-mind-strong-help = The strongest search that fits the thinking time; it plays endgames without error.
 icebreaker-option-memory = Memory
 icebreaker-option-memory-help = Megabytes for what was found before.
 
+icebreaker-meaning-draw = a draw with best play
+icebreaker-meaning-win = { $seat } wins by { $lead ->
+    [one] an iceberg
+   *[other] { $lead } icebergs
+} or more
 icebreaker-tell = { $seat } ship { $from } to { $to }.
 icebreaker-tell-takes = { $seat } ship { $from } to { $to }, captures.
 icebreaker-scene = An IceBreaker board of side { $size }. Red has { $red } icebergs, Black has { $black }; { $majority } win.

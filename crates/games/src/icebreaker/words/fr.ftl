@@ -28,11 +28,20 @@ icebreaker-option-depth = Profondeur
 icebreaker-option-depth-help = Combien de demi-coups elle regarde au plus.
 icebreaker-option-pruning = Élagage
 icebreaker-option-pruning-help = Couper les branches sans importance ; sans cela, c’est le minimax.
+icebreaker-option-table = Table
+icebreaker-option-table-help = Retenir les positions atteintes dans un autre ordre.
+icebreaker-option-ordering = Ordre
+icebreaker-option-ordering-help = Regarder d’abord les coups prometteurs, pour couper davantage.
 icebreaker-mind-strong = Impitoyable
 icebreaker-mind-strong-help = La recherche la plus forte que permet le temps de réflexion ; ses finales sont sans faute.
 icebreaker-option-memory = Mémoire
 icebreaker-option-memory-help = Mégaoctets pour retenir ce qui a été trouvé.
 
+icebreaker-meaning-draw = nulle si l’on joue au mieux
+icebreaker-meaning-win = { $seat } gagne d’au moins { $lead ->
+    [one] un iceberg
+   *[other] { $lead } icebergs
+}
 icebreaker-tell = { $seat } : navire { $from } vers { $to }.
 icebreaker-tell-takes = { $seat } : navire { $from } vers { $to }, prise.
 icebreaker-scene = Un plateau de Brise-glace de côté { $size }. Rouge a { $red } icebergs, Noir en a { $black } ; il en faut { $majority }.

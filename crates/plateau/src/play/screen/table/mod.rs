@@ -10,10 +10,12 @@
 //! | `moves` | the list of moves |
 
 mod acts;
-mod moves;
+pub(super) mod moves;
 mod panel;
 mod touch;
 mod view;
+
+pub(super) use panel::cut;
 
 use std::time::{Duration, Instant};
 
@@ -24,6 +26,7 @@ use super::{
     super::{
         plan::Plan,
         player::adviser,
+        reviewer::Reviewer,
         round::Round,
         thinker::{Answer, Purpose, Task, Thinker},
     },
@@ -70,10 +73,14 @@ pub struct TablePage {
     motion: Option<(Motion, Instant)>,
     /// After how many moves the person looks at the game, while not at its end.
     looking: Option<usize>,
+    /// What a mind says of a finished game.
+    review: Option<Reviewer>,
     note: Option<Note>,
     advice: Advice,
     /// Whether every position is judged as it comes.
     judging: bool,
+    /// Whether overlays are shown.
+    overlays: bool,
     prompt: Option<Prompt>,
     /// A file that is there already and will be replaced if the person says so again.
     replace: Option<String>,
@@ -95,10 +102,12 @@ impl TablePage {
             hand: Hand::default(),
             motion: None,
             looking: None,
+            review: None,
             note: None,
             advice: Advice::default(),
             // A puzzle always says how far from home it is.
             judging: round.table().seats() == 1,
+            overlays: false,
             prompt: None,
             replace: None,
             stuck: false,
@@ -125,6 +134,7 @@ impl TablePage {
         self.ready = None;
         self.advice = Advice::default();
         self.looking = None;
+        self.review = None;
         self.scrolled = 0;
         self.stuck = false;
         self.since = Instant::now();
@@ -143,6 +153,11 @@ impl TablePage {
     }
 
     fn show(&mut self, scene: Scene) {
+        let scene = if self.overlays {
+            scene.with_overlays()
+        } else {
+            scene
+        };
         let motion = Motion::between(&self.scene, &scene);
         self.motion = motion.map(|motion| (motion, Instant::now()));
         let last = scene

@@ -79,6 +79,9 @@ impl Page for TablePage {
         if let Some(answer) = self.thinker.poll() {
             self.ready = Some(answer);
         }
+        if let Some(review) = &mut self.review {
+            changed |= review.poll();
+        }
         let seen = self.motion.is_none() && now.duration_since(self.since) >= PACE;
         let is_move = |answer: &super::Answer| answer.purpose == super::Purpose::Move;
         let may = self
@@ -179,7 +182,7 @@ impl TablePage {
     }
 
     fn command(&mut self, symbol: char, begun: bool, desk: &Desk) -> Next {
-        let command = !begun && "urhnsxvemlqi?".contains(symbol);
+        let command = !begun && "urhnsxvemloqi?".contains(symbol);
         if !command && self.looking.is_none() {
             match self.hand.typed(symbol) {
                 Some(Some(what)) => {
@@ -202,9 +205,10 @@ impl TablePage {
             'r' => self.redo(),
             'h' => self.hint(),
             'e' => self.judge(),
+            'o' => self.overlay(),
             'n' => self.again(false),
             'x' => self.again(true),
-            'v' => self.look(0),
+            'v' => self.review(),
             's' | 'S' => {
                 let folder = std::env::current_dir().unwrap_or_default();
                 self.prompt = Some(Prompt::new(&free_name(self.plan.game.name(), &folder)));

@@ -1,12 +1,15 @@
 //! `plateau arena`: tournaments between minds and programs.
 
+mod live;
+
 use std::{
     io::{self, IsTerminal, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::atomic::Ordering,
 };
 
 use clap::Parser;
+use live::Live;
 use plateau_arena::{ArenaError, Plan, PlanError, Progress, Report, Tournament};
 use plateau_core::{Words, phrase};
 
@@ -29,41 +32,43 @@ pub struct Args {
 pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     let text = input::text(&args.file, words)?;
     let wrong = |error: PlanError| {
-        let problem = match error {
-            PlanError::Refused { key, reason } => format!("{key}: {}", words.say(&reason.0)),
-            other => other.to_string(),
-        };
         let file = args.file.display().to_string();
+        let problem = words.say(&error.phrase());
         Failure::input(
             &phrase!("cli-arena-plan", file = file, problem = problem),
             words,
         )
     };
     let plan = Plan::read(&text).map_err(wrong)?;
-    let folder = args
-        .out
-        .clone()
-        .unwrap_or_else(|| args.file.with_extension(""));
+    let plan = plan.beside(args.file.parent().unwrap_or(Path::new("")));
+    let folder = match &args.out {
+        Some(folder) => folder.clone(),
+        None => input::folder_beside(&args.file),
+    };
     let failed = |error: ArenaError| match error {
-        ArenaError::Start { reason, .. } => Failure::refused(&reason, words),
-        other => Failure::Other(other.to_string()),
+        ArenaError::Start { .. } => Failure::input(&error.phrase(), words),
+        other => Failure::Other(words.say(&other.phrase())),
     };
     let mut tournament = Tournament::open(plan, &folder).map_err(failed)?;
     let stop = stop::flag();
-    let live = io::stderr().is_terminal();
+    let mut live = io::stderr().is_terminal().then(|| Live::new(words));
     let (mut done, mut planned) = (0, 0);
     let report = tournament
-        .run(&stop, &mut |progress: Progress<'_>| {
+        .run(words, &stop, &mut |progress: Progress<'_>| {
             (done, planned) = (progress.done, progress.planned);
-            if live {
-                eprint!("\r{}", live_line(&progress, words));
+            // A terminal that is gone does not end a tournament.
+            if live
+                .as_mut()
+                .is_some_and(|live| live.show(&progress).is_err())
+            {
+                live = None;
             }
         })
         .map_err(failed)?;
-    if live {
-        eprintln!();
+    if let Some(mut live) = live {
+        let _ = live.clear();
     }
-    print(&report, args.json).map_err(|error| Failure::output(&error, words))?;
+    print(&report, args.json, words).map_err(|error| Failure::output(&error, words))?;
     if stop.load(Ordering::Relaxed) {
         let stopped = phrase!("cli-arena-stopped", done = done, planned = planned);
         return Err(Failure::Other(words.say(&stopped)));
@@ -76,38 +81,11 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     Ok(())
 }
 
-fn print(report: &Report, json: bool) -> io::Result<()> {
+fn print(report: &Report, json: bool, words: &Words) -> io::Result<()> {
     let text = if json {
-        report.json()
+        report.json(words)
     } else {
-        report.markdown()
+        report.markdown(words)
     };
     io::stdout().lock().write_all(text.as_bytes())
-}
-
-fn live_line(progress: &Progress<'_>, words: &Words) -> String {
-    let Progress {
-        done,
-        planned,
-        report,
-    } = progress;
-    let mut line = words.say(&phrase!(
-        "cli-arena-progress",
-        done = *done,
-        planned = *planned
-    ));
-    for standing in report.standings.iter().take(4) {
-        let rating = standing.rating;
-        line.push_str(&format!(
-            "  {} {:+.0}±{:.0}",
-            standing.name, rating.elo, rating.margin
-        ));
-    }
-    if let Some(sprt) = report.sprt {
-        line.push_str(&format!(
-            "  LLR {:.2} ({:.2}, {:.2})",
-            sprt.llr, sprt.lower, sprt.upper
-        ));
-    }
-    line
 }

@@ -1,0 +1,264 @@
+//! What an experiment file says.
+
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
+
+use plateau_core::{AnyGame, Refusal, Settings, phrase};
+use serde::{Deserialize, Serialize};
+
+use super::Column;
+use crate::{
+    PlanError, TimeControl,
+    plan::{read_toml, settings, wrong},
+    plot::Scale,
+};
+
+/// What is done with the minds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Each is asked about each position.
+    #[default]
+    Ask,
+    /// Each plays each other, with each of the limits.
+    Match,
+}
+
+/// One mind with its options.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Subject {
+    /// The name in tables and plots; the mind's name where none is given.
+    #[serde(default)]
+    pub name: String,
+    /// The mind.
+    pub mind: String,
+    /// Its options.
+    #[serde(default)]
+    pub options: BTreeMap<String, toml::Value>,
+    /// It is not asked beyond this depth: what looks at everything would take for ever.
+    pub most_depth: Option<u32>,
+}
+
+/// Positions that are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Generate {
+    /// How many.
+    pub count: u32,
+    /// The seed of the first; the i-th uses `seed + i`.
+    #[serde(default)]
+    pub seed: u64,
+    /// Random moves from the start.
+    #[serde(default)]
+    pub plies: u32,
+}
+
+/// How several values at the same place become one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reduce {
+    /// The one in the middle.
+    #[default]
+    Median,
+    /// Their mean.
+    Mean,
+    /// The mean of their logarithms.
+    Geometric,
+}
+
+/// The form of a plot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PictureKind {
+    /// A line for each mind through the values at each place.
+    #[default]
+    Line,
+    /// A point for each answer.
+    Scatter,
+    /// How often each value of `x` came.
+    Histogram,
+}
+
+/// A plot that is wanted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Picture {
+    /// The name of its files, without ending.
+    pub file: String,
+    /// What it shows.
+    pub title: String,
+    /// Its form.
+    #[serde(default)]
+    pub kind: PictureKind,
+    /// What lies along.
+    pub x: Column,
+    /// What goes up; a histogram counts.
+    #[serde(default)]
+    pub y: Option<Column>,
+    /// The label of `x`, where the column's own does not do.
+    pub x_label: Option<String>,
+    /// The label of `y`, likewise.
+    pub y_label: Option<String>,
+    /// How `x` becomes places.
+    #[serde(default)]
+    pub x_scale: Scale,
+    /// How `y` becomes places.
+    #[serde(default)]
+    pub y_scale: Scale,
+    /// How several values become one.
+    #[serde(default)]
+    pub reduce: Reduce,
+    /// Only these minds; all where none is given.
+    #[serde(default)]
+    pub minds: Vec<String>,
+}
+
+/// An experiment file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Experiment {
+    /// What it is about.
+    pub title: String,
+    /// The game.
+    pub game: String,
+    /// Options of the game.
+    #[serde(default)]
+    pub options: BTreeMap<String, toml::Value>,
+    /// What is done with the minds.
+    #[serde(default)]
+    pub kind: Kind,
+    /// Positions, in the game's notation.
+    #[serde(default)]
+    pub positions: Vec<String>,
+    /// Files of positions, one a line; their paths count from the experiment's file.
+    #[serde(default)]
+    pub files: Vec<PathBuf>,
+    /// Positions that are made.
+    pub generate: Option<Generate>,
+    /// How often each question is asked.
+    #[serde(default = "one")]
+    pub repetitions: u32,
+    /// What the minds may spend, in turn; nothing limits them where none is given.
+    #[serde(default)]
+    pub limits: Vec<TimeControl>,
+    /// Seconds for one answer; one that takes longer is cut off, marked, and not drawn.
+    pub patience: Option<f64>,
+    /// Questions at once. One is best where seconds are measured.
+    pub concurrency: Option<usize>,
+    /// Games of each pairing of a match.
+    #[serde(default = "twenty")]
+    pub games: u32,
+    /// Random moves at the beginning of each game of a match.
+    #[serde(default)]
+    pub random_plies: u32,
+    /// The seed of matches and of minds that draw.
+    #[serde(default)]
+    pub seed: u64,
+    /// The minds.
+    #[serde(rename = "mind", default)]
+    pub minds: Vec<Subject>,
+    /// The plots.
+    #[serde(rename = "plot", default)]
+    pub plots: Vec<Picture>,
+}
+
+fn one() -> u32 {
+    1
+}
+
+fn twenty() -> u32 {
+    20
+}
+
+impl Experiment {
+    /// Reads an experiment file and checks all that can be known before the first question.
+    pub fn read(text: &str) -> Result<Experiment, PlanError> {
+        let mut experiment: Experiment = read_toml(text)?;
+        experiment.check()?;
+        Ok(experiment)
+    }
+
+    fn check(&mut self) -> Result<(), PlanError> {
+        let refused = |key: &str| {
+            let key = key.to_owned();
+            move |Refusal(reason): Refusal| wrong(key, reason)
+        };
+        let game = self.game().map_err(refused("game"))?;
+        game.seats(&self.settings()).map_err(refused("options"))?;
+        if self.minds.is_empty() {
+            return Err(wrong("mind", phrase!("lab-no-mind")));
+        }
+        for (index, subject) in self.minds.iter_mut().enumerate() {
+            let key = format!("mind {}", index + 1);
+            if subject.name.is_empty() {
+                subject.name.clone_from(&subject.mind);
+            }
+            game.mind(&subject.mind, &settings(&subject.options))
+                .map_err(refused(&key))?;
+        }
+        let mut names: Vec<&str> = self.minds.iter().map(|mind| mind.name.as_str()).collect();
+        names.sort_unstable();
+        if let Some(two) = names.windows(2).find(|two| two[0] == two[1]) {
+            return Err(wrong(
+                "mind",
+                phrase!("arena-plan-same-name", name = two[0]),
+            ));
+        }
+        for (index, limit) in self.limits.iter().enumerate() {
+            limit.check(&format!("limits {}", index + 1))?;
+        }
+        let places = self.positions.is_empty() && self.files.is_empty();
+        if self.kind == Kind::Ask && places && self.generate.is_none() {
+            return Err(wrong("positions", phrase!("lab-no-position")));
+        }
+        if self.repetitions == 0 || self.concurrency == Some(0) {
+            return Err(wrong("repetitions", phrase!("arena-plan-at-least-one")));
+        }
+        if self
+            .patience
+            .is_some_and(|seconds| !(seconds > 0.0 && seconds < 1e6))
+        {
+            return Err(wrong("patience", phrase!("lab-patience")));
+        }
+        for picture in &self.plots {
+            let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+            if picture.file.is_empty() || !picture.file.chars().all(plain) {
+                let name = picture.file.as_str();
+                return Err(wrong("plot", phrase!("lab-plot-name", name = name)));
+            }
+            let unknown = |name: &&String| !names.contains(&name.as_str());
+            if let Some(name) = picture.minds.iter().find(unknown) {
+                let list = names.join(", ");
+                let reason = phrase!("lab-plot-mind", name = name.as_str(), list = list);
+                return Err(wrong("plot", reason));
+            }
+            if picture.y.is_none() && picture.kind != PictureKind::Histogram {
+                let name = picture.file.as_str();
+                return Err(wrong("plot", phrase!("lab-plot-y", name = name)));
+            }
+        }
+        Ok(())
+    }
+
+    /// The paths of its files count from this folder: that of the experiment's file.
+    #[must_use]
+    pub fn beside(mut self, folder: &Path) -> Experiment {
+        for file in &mut self.files {
+            *file = folder.join(&file);
+        }
+        self
+    }
+
+    /// The game.
+    pub fn game(&self) -> Result<&'static dyn AnyGame, Refusal> {
+        plateau_games::game(&self.game)
+    }
+
+    /// Its options.
+    pub fn settings(&self) -> Settings {
+        settings(&self.options)
+    }
+}

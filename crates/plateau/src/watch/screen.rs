@@ -1,0 +1,190 @@
+//! A search on the screen: play, pause, step, faster, slower.
+
+use std::{
+    io,
+    time::{Duration, Instant},
+};
+
+use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
+use plateau_core::{Viewer, Words, phrase};
+use plateau_stage::{Letters, text};
+use ratatui::{
+    Frame,
+    layout::{Constraint, Layout},
+    style::{Modifier, Style},
+    text::{Line, Span},
+    widgets::{Block, Paragraph},
+};
+
+use super::{Recording, plain, tree, tree::Tree};
+
+/// Steps a second, from slow to fast.
+const SPEEDS: [u32; 8] = [1, 2, 4, 8, 15, 30, 60, 200];
+
+/// What is shown now.
+struct View<'a> {
+    recording: &'a Recording,
+    words: &'a Words,
+    /// Thoughts that have happened.
+    step: usize,
+    speed: usize,
+    playing: bool,
+}
+
+/// Shows it until the reader has seen enough.
+pub(super) fn show(recording: &Recording, words: &Words) -> io::Result<()> {
+    let mut terminal = ratatui::try_init()?;
+    let mut view = View {
+        recording,
+        words,
+        step: 1,
+        speed: 1,
+        playing: false,
+    };
+    let result = watch(&mut view, &mut terminal);
+    ratatui::restore();
+    result
+}
+
+fn watch(view: &mut View<'_>, terminal: &mut ratatui::DefaultTerminal) -> io::Result<()> {
+    let mut next = Instant::now();
+    loop {
+        terminal.draw(|frame| view.draw(frame))?;
+        let pause = Duration::from_secs(1) / SPEEDS[view.speed];
+        let wait = if view.playing {
+            next.saturating_duration_since(Instant::now())
+        } else {
+            Duration::from_secs(3600)
+        };
+        if event::poll(wait)? {
+            match event::read()? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => {
+                    let control = key.modifiers.contains(KeyModifiers::CONTROL);
+                    if control && key.code == KeyCode::Char('c') || !view.press(key.code) {
+                        return Ok(());
+                    }
+                    next = Instant::now() + pause;
+                }
+                _ => {}
+            }
+        } else if view.playing {
+            view.forward(1);
+            next = Instant::now() + pause;
+        }
+    }
+}
+
+impl View<'_> {
+    fn last(&self) -> usize {
+        self.recording.thoughts.len()
+    }
+
+    fn forward(&mut self, steps: usize) {
+        self.step = (self.step + steps).min(self.last());
+        self.playing &= self.step < self.last();
+    }
+
+    /// Does what the key means; `false` ends.
+    fn press(&mut self, key: KeyCode) -> bool {
+        match key {
+            KeyCode::Char('q') | KeyCode::Esc => return false,
+            KeyCode::Char(' ') => self.playing = !self.playing && self.step < self.last(),
+            KeyCode::Right | KeyCode::Char('l' | '.') => {
+                self.playing = false;
+                self.forward(1);
+            }
+            KeyCode::Left | KeyCode::Char('h' | ',') => {
+                self.playing = false;
+                self.step = self.step.saturating_sub(1).max(1);
+            }
+            KeyCode::PageDown => self.forward(20),
+            KeyCode::PageUp => self.step = self.step.saturating_sub(20).max(1),
+            KeyCode::Home => self.step = 1,
+            KeyCode::End => self.forward(self.last()),
+            KeyCode::Char('+' | '=') | KeyCode::Up => {
+                self.speed = (self.speed + 1).min(SPEEDS.len() - 1);
+            }
+            KeyCode::Char('-') | KeyCode::Down => self.speed = self.speed.saturating_sub(1),
+            _ => {}
+        }
+        true
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>) {
+        let rows = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Min(3),
+            Constraint::Length(2),
+        ]);
+        let [head, middle, foot] = rows.areas(frame.area());
+        let title = phrase!(
+            "cli-watch-title",
+            mind = self.recording.mind.as_str(),
+            game = self.recording.game,
+            step = self.step,
+            steps = self.last()
+        );
+        frame.render_widget(Paragraph::new(self.words.say(&title)), head);
+        let board = self.board();
+        let wide = board.lines().map(|l| l.chars().count()).max().unwrap_or(0) as u16;
+        // On a narrow screen the tree matters more than the board.
+        let wide = if wide + 30 > middle.width {
+            0
+        } else {
+            wide + 3
+        };
+        let columns = Layout::horizontal([Constraint::Length(wide), Constraint::Min(20)]);
+        let [left, right] = columns.areas(middle);
+        frame.render_widget(Paragraph::new(board), left);
+        let lines = self.tree(usize::from(right.height.saturating_sub(1)));
+        frame.render_widget(Paragraph::new(lines).block(Block::new()), right);
+        let keys = self
+            .words
+            .say(&phrase!("cli-watch-keys", speed = SPEEDS[self.speed]));
+        let said = vec![
+            Line::from(self.said()),
+            Line::from(keys).style(Modifier::DIM),
+        ];
+        frame.render_widget(Paragraph::new(said), foot);
+    }
+
+    fn board(&self) -> String {
+        let table = self.recording.table(self.step - 1);
+        table.map_or_else(String::new, |table| {
+            text(&table.scene(Viewer::Open), Letters::Unicode)
+        })
+    }
+
+    /// What happened last, or how it ended.
+    fn said(&self) -> String {
+        if self.step == self.last() {
+            return plain::end(self.recording, self.words);
+        }
+        let thought = &self.recording.thoughts[self.step - 1];
+        let what = thought.what.as_deref().unwrap_or("");
+        let said = self.words.say(&tree::event(thought.event));
+        let numbers = thought.numbers.iter();
+        let numbers: Vec<String> = numbers.map(|(name, n)| tree::number(name, *n)).collect();
+        format!("{what} {said}  {}", numbers.join("  "))
+    }
+
+    /// The lines of the tree around the current one.
+    fn tree(&self, height: usize) -> Vec<Line<'static>> {
+        let lines = Tree::after(&self.recording.thoughts, self.step).lines(self.words);
+        let at = lines.iter().position(|line| line.current).unwrap_or(0);
+        let first = (at + 1 + height / 3).saturating_sub(height);
+        let shown = lines.into_iter().skip(first).take(height);
+        let line = |line: tree::Line| {
+            let mut style = Style::new();
+            if line.current {
+                style = style.add_modifier(Modifier::REVERSED);
+            }
+            if line.cut {
+                style = style.add_modifier(Modifier::DIM);
+            }
+            let indent = Span::raw("  ".repeat(line.level));
+            Line::from(vec![indent, Span::styled(line.text, style)])
+        };
+        shown.map(line).collect()
+    }
+}
