@@ -253,6 +253,15 @@ pub fn every_click_path_is_unique<G: Game>(suite: &Suite<G>) {
             }
             let mut moves = Vec::new();
             game.moves(seat, &mut moves);
+            for (index, m) in moves.iter().enumerate() {
+                let Some(swipe) = game.swipe(m) else { continue };
+                let alike = |other: &&G::Move| game.swipe(other).as_ref() == Some(&swipe);
+                let other = moves[..index].iter().find(alike);
+                assert!(other.is_none(), "{m} has the gesture of {other:?}");
+                if let Some(from) = &swipe.from {
+                    assert!(targets.contains(from), "{from} of {m} has no shape");
+                }
+            }
             let paths: Vec<_> = moves.iter().map(|m| game.path(m)).collect();
             for (index, path) in paths.iter().enumerate() {
                 assert!(!path.is_empty(), "{} has clicks", moves[index]);

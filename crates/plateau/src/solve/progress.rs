@@ -7,7 +7,7 @@ use std::{
 
 use plateau_core::{Value, Verdict, Words, phrase};
 
-/// Searches that end sooner are not worth a line.
+/// Searches that end sooner are not worth a line; an answer is told at once.
 const PATIENCE: Duration = Duration::from_millis(700);
 
 /// The line of a search that lasts.
@@ -23,7 +23,7 @@ impl Waiting {
     /// Shows how far the search has come: bound, nodes, nodes a second, time left; a better answer
     /// gets a line of its own.
     pub fn tell(&mut self, verdict: &Verdict<String>, spent: Duration, words: &Words) {
-        if spent < PATIENCE {
+        if verdict.proven {
             return;
         }
         if let Some(Value::Length(length)) = verdict.value
@@ -34,6 +34,9 @@ impl Waiting {
             let moves = verdict.line.concat();
             let told = phrase!("cli-so-far", length = length, moves = moves);
             eprintln!("{}", words.say(&told));
+        }
+        if spent < PATIENCE {
+            return;
         }
         let (nodes, since) = (verdict.nodes, spent.saturating_sub(self.last.1));
         let speed = nodes.saturating_sub(self.last.0) as f64 / since.as_secs_f64().max(0.001);

@@ -58,7 +58,7 @@ fn limits(budget: &Budget) -> Limits<'_> {
 }
 
 /// The verdict on a puzzle that is not searched: it is solved, or cannot be.
-fn at_once(game: &Taquin) -> Option<Verdict<Slide>> {
+fn at_once(game: &Taquin, each: bool) -> Option<Verdict<Slide>> {
     let solved = game.grid().is_goal();
     if !solved && game.grid().is_solvable() {
         return None;
@@ -76,7 +76,7 @@ fn at_once(game: &Taquin) -> Option<Verdict<Slide>> {
             Value::Unsolvable
         }),
         proven: true,
-        each: slides.iter().map(unsolvable).collect(),
+        each: slides.iter().filter(|_| each).map(unsolvable).collect(),
         ..Verdict::of(slides.first().copied())
     })
 }

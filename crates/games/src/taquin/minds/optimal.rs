@@ -28,7 +28,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[OptionSpec {
 /// Frames of up to so many cells are solved at once; every slide is judged there.
 const AT_ONCE: usize = 16;
 /// A search of fewer nodes is done again sooner than its file is read.
-const WORTH_KEEPING: u64 = 50_000_000;
+const WORTH_KEEPING: u64 = 5_000_000;
 
 #[derive(Deserialize)]
 struct Options {
@@ -61,7 +61,7 @@ impl Mind<Taquin> for Shortest {
             report,
             ..
         } = question;
-        if let Some(verdict) = at_once(game) {
+        if let Some(verdict) = at_once(game, each) {
             return verdict;
         }
         let (grid, limits) = (game.grid(), limits(budget));

@@ -13,7 +13,7 @@ impl Mind<Taquin> for Quick {
         let Question {
             game, budget, each, ..
         } = question;
-        if let Some(verdict) = at_once(game) {
+        if let Some(verdict) = at_once(game, each) {
             return verdict;
         }
         let limits = limits(budget);

@@ -94,7 +94,7 @@ impl Textbook {
 impl Mind<Taquin> for Textbook {
     fn think(&mut self, question: Question<'_, Taquin>) -> Verdict<Slide> {
         let game = question.game;
-        if let Some(verdict) = at_once(game) {
+        if let Some(verdict) = at_once(game, question.each) {
             return verdict;
         }
         let limits = Limits {

@@ -2,7 +2,7 @@
 //! tasks that several threads share and that a checkpoint can name.
 
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 
 use super::automaton::Automaton;
 use super::dive::{Diver, Outcome, Shared, Start};
@@ -69,26 +69,37 @@ pub(super) struct Iteration<'a> {
     pub(super) bound: u32,
     pub(super) tasks: &'a [Task],
     pub(super) done: &'a [AtomicBool],
+    /// How near home each task came in the iteration before, and after this one in this.
+    pub(super) nearest: &'a [AtomicU32],
     pub(super) generated: &'a AtomicU64,
 }
 
 impl Iteration<'_> {
+    /// The tasks, those first that came nearest home in the iteration before.
+    fn order(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.tasks.len()).collect();
+        order.sort_by_key(|&at| self.nearest[at].load(Ordering::Relaxed));
+        order
+    }
+
     /// Searches all tasks that are not done, on as many threads as the limits say, and calls
     /// `report` now and then.
     pub(super) fn run(&self, limits: &Limits, report: &mut dyn FnMut()) -> Outcome {
         let (over, next) = (AtomicBool::new(false), AtomicUsize::new(0));
+        let order = self.order();
         let found = Mutex::new(None);
         let ended = AtomicBool::new(false);
         let work = |report: &mut dyn FnMut()| {
-            let shared = Shared {
-                limits,
-                over: &over,
-                generated: self.generated,
-            };
             loop {
-                let at = next.fetch_add(1, Ordering::Relaxed);
-                let Some(task) = self.tasks.get(at) else {
+                let Some(&at) = order.get(next.fetch_add(1, Ordering::Relaxed)) else {
                     return;
+                };
+                let task = &self.tasks[at];
+                let shared = Shared {
+                    limits,
+                    over: &over,
+                    generated: self.generated,
+                    nearest: &self.nearest[at],
                 };
                 if self.done[at].load(Ordering::Relaxed) {
                     continue;

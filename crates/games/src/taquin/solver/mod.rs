@@ -18,6 +18,8 @@ mod build;
 mod cache;
 mod checkpoint;
 mod conflict;
+#[cfg(test)]
+mod count_tests;
 mod cursor;
 mod deepen;
 mod dive;

@@ -19,7 +19,7 @@ use crate::taquin::grid::Grid;
 /// Frames of more cells have no pattern tables.
 const MAX_CELLS: usize = 25;
 /// Nodes that a search without tables may take before the slow tables of a large frame are made.
-const EASY: u64 = 20_000_000;
+const EASY: u64 = 5_000_000;
 
 /// Tables and automaton of one frame.
 pub(super) struct Engine {

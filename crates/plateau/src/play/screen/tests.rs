@@ -34,8 +34,13 @@ struct Stage {
 
 impl Stage {
     /// `plateau play connect4 …` without colours, so that the screen is all there is to see.
-    fn open(arguments: &str, (width, height): (u16, u16), language: Language) -> Stage {
-        let words = ["play", "connect4"].into_iter();
+    fn open(arguments: &str, size: (u16, u16), language: Language) -> Stage {
+        Stage::of("connect4", arguments, size, language)
+    }
+
+    /// The same with another game.
+    fn of(game: &str, arguments: &str, (width, height): (u16, u16), language: Language) -> Stage {
+        let words = ["play", game].into_iter();
         let args = Args::parse_from(words.chain(arguments.split_whitespace()));
         let plan = Plan::read(&args, &language::words(language));
         let plan = plan.expect("the arguments are valid");

@@ -17,6 +17,30 @@ fn arrows_and_enter_play_where_the_cursor_is() {
 }
 
 #[test]
+fn arrows_and_letters_slide_tiles_in_either_sense() {
+    let arguments = "--seat human --seed 2 --option n=3";
+    let mut stage = Stage::of("taquin", arguments, (80, 24), Language::En);
+    stage.wait("to the goal (proven)");
+    stage.key(KeyCode::Right);
+    assert!(stage.says("1   R"), "{}", stage.screen());
+    stage.keys("a");
+    assert!(
+        stage.says("2 moves"),
+        "a is the left arrow: {}",
+        stage.screen()
+    );
+    stage.key(KeyCode::Up);
+    assert!(
+        stage.says("Nothing can slide that way."),
+        "the gap is at the lower edge"
+    );
+    stage.keys("g");
+    assert!(stage.says("The arrows now move the gap."));
+    stage.key(KeyCode::Left);
+    assert!(stage.says("3 moves"), "the gap goes left, the tile right");
+}
+
+#[test]
 fn a_click_on_a_column_plays_it() {
     let mut stage = two_people();
     let (x, y) = stage.find("1   2   3");
