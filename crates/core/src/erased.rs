@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// A legal move with the clicks that play it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choice {
     /// The move in its notation.
     #[serde(rename = "move")]
@@ -22,6 +22,9 @@ pub struct Choice {
     /// The gesture or arrow key that plays it, too.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub swipe: Option<Swipe>,
+    /// The exact chance that it succeeds, where dice decide; see [`Game::chance`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chance: Option<f64>,
 }
 
 /// A [`Table`] of any game.
@@ -50,6 +53,8 @@ pub trait AnyTable: Send + Sync {
     fn state(&self, viewer: Viewer) -> Json;
     /// The moves that stand.
     fn played(&self) -> Vec<Played<String>>;
+    /// How many single steps the moves that stand count.
+    fn steps(&self) -> u32;
     /// How many of the last moves may be taken back.
     fn undoable(&self) -> usize;
     /// How many moves could be played again.
@@ -67,6 +72,8 @@ pub trait AnyTable: Send + Sync {
     fn tell(&self, ply: usize) -> Option<Phrase>;
     /// What a proven value means here for this seat, as a person would say it.
     fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase>;
+    /// What is told after the game besides its result; see [`Game::afterwards`].
+    fn afterwards(&self) -> Vec<Phrase>;
     /// What the seat is called.
     fn seat_name(&self, seat: Seat) -> Phrase;
     /// Plays a move that is given as text.
@@ -126,6 +133,10 @@ impl<G: Game> AnyTable for Table<G> {
             })
             .collect()
     }
+    fn steps(&self) -> u32 {
+        let moves = self.played().iter();
+        moves.map(|played| self.game().steps(&played.what)).sum()
+    }
     fn undoable(&self) -> usize {
         self.undoable()
     }
@@ -142,6 +153,7 @@ impl<G: Game> AnyTable for Table<G> {
             what: m.to_string(),
             path: self.game().path(m),
             swipe: self.game().swipe(m),
+            chance: self.game().chance(m),
         };
         moves.iter().map(choice).collect()
     }
@@ -162,6 +174,9 @@ impl<G: Game> AnyTable for Table<G> {
     }
     fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
         self.game().meaning(seat, value)
+    }
+    fn afterwards(&self) -> Vec<Phrase> {
+        G::afterwards(&self.game_at(0), self.played())
     }
     fn seat_name(&self, seat: Seat) -> Phrase {
         G::seat_name(seat)

@@ -8,8 +8,8 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Actor, Draw, OptionSpec, Phrase, Refusal, Scene, Scores, Seat, Swipe, Target, Turn, Value,
-    Viewer, phrase, refusal,
+    Actor, Draw, OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Swipe, Target, Turn,
+    Value, Viewer, phrase, refusal,
 };
 
 /// The rules of one game over its position; a plain value.
@@ -123,6 +123,12 @@ pub trait Game:
         }
     }
 
+    /// How many single steps the move counts: lengths and bests are in steps.
+    fn steps(&self, m: &Self::Move) -> u32 {
+        let _ = m;
+        1
+    }
+
     /// What the seat is called: "Red", "the dragons".
     fn seat_name(seat: Seat) -> Phrase {
         Phrase::new(format!("{}-seat-{seat}", Self::NAME))
@@ -135,7 +141,24 @@ pub trait Game:
         None
     }
 
-    /// At chance: the outcomes grouped by effect, with their probabilities, which sum to 1.
+    /// The exact chance that a decision of a seat succeeds, where dice decide that at once (an
+    /// attack, a draw against odds). Displays write it on the targets; it is no opinion of a mind.
+    fn chance(&self, m: &Self::Move) -> Option<f64> {
+        let _ = m;
+        None
+    }
+
+    /// What is told after the game besides its result, a sentence a line: who was lucky, say. From
+    /// the first position and the moves that stand, also of a game that is not over yet.
+    fn afterwards(begin: &Self, played: &[Played<Self::Move>]) -> Vec<Phrase> {
+        let _ = (begin, played);
+        Vec::new()
+    }
+
+    /// At chance: the outcomes grouped by effect, with their probabilities, which sum to 1. Each
+    /// effect is told by one move that leads to it and can be played; what happens in many steps
+    /// (soldiers that are placed one by one) may be told step by step, so that the game is still
+    /// at chance after one of them.
     fn odds(&self) -> Vec<(Self::Move, f64)> {
         Vec::new()
     }

@@ -76,6 +76,13 @@ pub enum Form {
         /// Its other end, relative to the place.
         to: Point,
     },
+    /// A drawing: an [`Outline`](crate::Outline) around the place, open or closed, in the letters
+    /// M, L, H, V, C, Q and Z. A flipped board moves its place and keeps it upright. Displays that
+    /// cannot draw it write the glyph instead; one that cannot be read is not drawn.
+    Path {
+        /// The outline in SVG's path language, in board units.
+        data: String,
+    },
     /// Only the glyph, as text.
     Text {
         /// The height of the letters.
@@ -107,6 +114,10 @@ pub struct Shape {
     /// What clicking it picks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<Target>,
+    /// The part of a picture of the person's own that it shows where one was chosen: left, top,
+    /// width and height, from 0 to 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub part: Option<[f32; 4]>,
     /// Whether a display may write a number for the target here (a score, a chance).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub badge: bool,
@@ -128,6 +139,7 @@ impl Shape {
             glyph: None,
             alt: None,
             target: None,
+            part: None,
             badge: false,
             badge_at: None,
         }
@@ -161,6 +173,13 @@ impl Shape {
         self
     }
 
+    /// With this part of the person's picture on it, where one was chosen.
+    #[must_use]
+    pub fn part(mut self, left: f32, top: f32, width: f32, height: f32) -> Shape {
+        self.part = Some([left, top, width, height]);
+        self
+    }
+
     /// A place for a number about its target.
     #[must_use]
     pub fn badge(mut self) -> Shape {
@@ -188,6 +207,9 @@ impl Shape {
 pub struct Layer {
     /// What is on it.
     pub name: String,
+    /// Shown only when a person asks for more: distances, odds, what a mind sees.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub overlay: bool,
     /// In drawing order.
     pub shapes: Vec<Shape>,
 }
@@ -201,8 +223,28 @@ pub struct Scene {
     pub size: Point,
     /// What the whole picture is, said aloud.
     pub alt: Phrase,
+    /// How it is seen from the other side.
+    #[serde(default, skip_serializing_if = "Flip::is_mirror")]
+    pub flip: Flip,
     /// From the bottom to the top.
     pub layers: Vec<Layer>,
+}
+
+/// How a board is seen from its other side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Flip {
+    /// A board that stands upright: left and right change places.
+    #[default]
+    Mirror,
+    /// A board that lies flat: it is turned half around.
+    Turn,
+}
+
+impl Flip {
+    fn is_mirror(&self) -> bool {
+        *self == Flip::Mirror
+    }
 }
 
 impl Scene {
@@ -212,6 +254,7 @@ impl Scene {
             origin,
             size,
             alt,
+            flip: Flip::Mirror,
             layers: Vec::new(),
         }
     }
@@ -220,12 +263,36 @@ impl Scene {
     pub fn layer(&mut self, name: &str, shapes: Vec<Shape>) {
         self.layers.push(Layer {
             name: name.to_owned(),
+            overlay: false,
             shapes,
         });
     }
 
-    /// All shapes, from the bottom to the top.
+    /// Puts a layer on top that is shown when a person asks for it.
+    pub fn overlay(&mut self, name: &str, shapes: Vec<Shape>) {
+        self.layer(name, shapes);
+        if let Some(layer) = self.layers.last_mut() {
+            layer.overlay = true;
+        }
+    }
+
+    /// The same scene with its overlays shown.
+    #[must_use]
+    pub fn with_overlays(mut self) -> Scene {
+        for layer in &mut self.layers {
+            layer.overlay = false;
+        }
+        self
+    }
+
+    /// Whether there is more to show than is shown.
+    pub fn has_overlays(&self) -> bool {
+        self.layers.iter().any(|layer| layer.overlay)
+    }
+
+    /// All shapes that are shown, from the bottom to the top.
     pub fn shapes(&self) -> impl DoubleEndedIterator<Item = &Shape> {
-        self.layers.iter().flat_map(|layer| &layer.shapes)
+        let shown = self.layers.iter().filter(|layer| !layer.overlay);
+        shown.flat_map(|layer| &layer.shapes)
     }
 }

@@ -113,6 +113,7 @@ play-key-save = save
 play-key-learn = learn
 play-key-rules = rules
 play-key-judge = values
+play-key-overlay = more
 play-key-menu = menu
 play-key-help = keys
 play-key-quit = quit

@@ -113,6 +113,7 @@ play-key-save = garder
 play-key-learn = apprendre
 play-key-rules = règles
 play-key-judge = valeurs
+play-key-overlay = plus
 play-key-menu = menu
 play-key-help = touches
 play-key-quit = quitter

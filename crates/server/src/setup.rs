@@ -52,6 +52,9 @@ pub(crate) struct Setup {
     pub(crate) chat: bool,
     /// The date, if it is the puzzle of that day.
     pub(crate) daily: Option<String>,
+    /// Whether somebody chose the position: such a puzzle is nobody's best.
+    #[serde(default)]
+    pub(crate) given: bool,
 }
 
 /// Who sits on a seat, or may.

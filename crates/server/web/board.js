@@ -55,7 +55,7 @@ export class Board {
   /** @param {Offer[]} offers */
   offer(offers) {
     this.picker.offer(offers);
-    const long = offers.some(({ path }) => path.length > 1);
+    const long = offers.some(({ path, swipe }) => path.length > 1 || swipe);
     this.view.svg.style.touchAction = long ? 'none' : 'manipulation';
     this.element.classList.toggle('live', offers.length > 0);
     this.paint();
@@ -78,6 +78,28 @@ export class Board {
   flip(flipped) {
     this.view.flip(flipped);
     this.paint();
+  }
+
+  /**
+   * The move of a gesture: from a target, or from anywhere.
+   * @param {import('./types/protocol').Way} way
+   * @param {string} [from]
+   */
+  swiped(way, from) {
+    const offers = this.picker.offers.filter(({ swipe }) => swipe?.way === way);
+    return offers.find(({ swipe }) => swipe?.from !== undefined && swipe.from === from) ?? offers.find(({ swipe }) => swipe?.from === undefined);
+  }
+
+  /** Plays the move of a gesture, if there is one. @param {import('./types/protocol').Way} way @param {string} [from] */
+  swipe(way, from) {
+    const offer = this.swiped(way, from);
+    if (offer) this.to.move(offer);
+    return offer !== undefined;
+  }
+
+  /** @param {boolean} shown */
+  overlays(shown) {
+    this.view.svg.classList.toggle('with-overlays', shown);
   }
 
   /** A short shake: this could not be done. */
@@ -161,7 +183,8 @@ export class Board {
    * @param {Badge} badge
    */
   number(shape, { text, kind, proven, best }) {
-    const { x, y } = this.view.place(shape.at);
+    const aside = shape.badge_at ?? { x: 0, y: 0 };
+    const { x, y } = this.view.place({ x: shape.at.x + aside.x, y: shape.at.y + aside.y });
     const size = text.length > 3 ? 0.22 : 0.27;
     const wide = Math.max(0.56, 0.7 * size * text.length + 0.22);
     return s('g', { class: `badge ${kind}${proven ? ' proven' : ''}${best ? ' best' : ''}`, transform: `translate(${x} ${y})` },

@@ -7,6 +7,12 @@
  * @typedef {import('./types/protocol').Shape} Shape
  */
 
+/** @type {Record<string, import('./types/protocol').Way>} */
+const WAYS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', a: 'left', d: 'right', w: 'up', s: 'down' };
+
+/** The way of a gesture that goes this far. @param {Point} gone @returns {import('./types/protocol').Way} */
+const wayOf = ({ x, y }) => (Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'up' : 'down');
+
 /** @type {Record<string, Point>} */
 const ARROWS = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
 
@@ -38,7 +44,11 @@ export class Hands {
   down(event) {
     const under = this.targetUnder(event);
     const target = under?.dataset.target;
-    if (event.button !== 0 || target === undefined) return;
+    if (event.button !== 0) return;
+    if (target === undefined) {
+      if (this.board.picker.offers.some(({ swipe }) => swipe)) this.held = { target: '', x: event.clientX, y: event.clientY, picked: false, long: 0 };
+      return;
+    }
     const { picker } = this.board;
     const more = picker.next().has(target) && !picker.completes(target);
     const long = window.setTimeout(() => {
@@ -58,8 +68,9 @@ export class Hands {
     const target = this.targetUnder(event)?.dataset.target;
     const way = { x: event.clientX - held.x, y: event.clientY - held.y };
     const far = Math.hypot(way.x, way.y) > 24;
+    if (far && this.board.swipe(wayOf(way), held.target)) return;
     if (!held.picked) {
-      if (target !== undefined && (target === held.target || !far)) this.board.pick(target);
+      if (target !== undefined && held.target && (target === held.target || !far)) this.board.pick(target);
     } else if (target !== undefined && target !== held.target && this.board.picker.next().has(target)) {
       this.board.pick(target);
     } else if (far) this.swipe(held.target, way);
@@ -138,6 +149,12 @@ export class Hands {
   /** @param {KeyboardEvent} event */
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const slide = WAYS[event.key];
+    if (slide && this.board.swipe(slide, this.board.picker.picked[0])) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const way = ARROWS[event.key];
     const here = this.stops().find(({ id }) => id === this.board.cursor);
     if (way) {

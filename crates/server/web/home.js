@@ -8,6 +8,7 @@ import { living } from './living.js';
 import { tableList } from './lists.js';
 import { gameName } from './names.js';
 import { playDaily, playFriend, playNow, usualLevel } from './start.js';
+import { dayList } from './table/solves.js';
 import { t } from './words.js';
 
 /**
@@ -50,6 +51,20 @@ function ask(path, show) {
   asked.then(({ tables }) => show(tables), () => show([]));
 }
 
+/**
+ * The lists of today's puzzles.
+ * @param {HTMLElement} section
+ * @param {Game[]} puzzles
+ */
+async function today(section, puzzles) {
+  /** @type {Promise<import('./types/protocol').Daily>[]} */
+  const asked = puzzles.map(({ name }) => get(`/api/daily/${name}`));
+  const days = await Promise.all(asked).catch(() => []);
+  const solved = days.filter(({ solves }) => solves.length > 0);
+  section.hidden = solved.length === 0;
+  fill(section, h('h2', {}, t('page-home-days')), h('div.two', {}, solved.map((day) => h('div', {}, h('h3', {}, gameName(day.game)), dayList(day)))));
+}
+
 /** @type {import('./main.js').Page} */
 export async function page(place) {
   place.title('');
@@ -57,10 +72,12 @@ export async function page(place) {
   if (place.signal.aborted) return;
   const [mine, open, playing] = [h('section'), h('section'), h('section')];
   mine.hidden = true;
+  const puzzles = list.filter(({ seats }) => seats === 1);
+  const days = h('section.days', { hidden: puzzles.length === 0 });
   fill(place.root, h('div.home', {},
     h('h1', {}, t('page-home-title')),
     h('div', { class: `cards cards-${Math.min(list.length, 5)}` }, list.map((game) => card(place, game))),
-    mine, h('div.two', {}, open, playing)));
+    mine, days, h('div.two', {}, open, playing)));
   const refresh = () => {
     ask('/api/me/tables?state=playing', (tables) => {
       mine.hidden = tables.length === 0;
@@ -70,6 +87,7 @@ export async function page(place) {
     ask('/api/tables?state=playing', (tables) => fill(playing, h('h2', {}, t('page-home-playing')), tableList(tables.filter((table) => !table.mine.length).slice(0, 8), t('page-home-playing-none'))));
   };
   refresh();
+  void today(days, puzzles);
   const timer = setInterval(() => document.hidden || refresh(), 10000);
   place.signal.addEventListener('abort', () => clearInterval(timer));
   const [first] = list;

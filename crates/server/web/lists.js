@@ -19,7 +19,7 @@ function ended({ outcome, mine }) {
 function row(table) {
   const names = table.seats.map((seat) => {
     const won = typeof table.outcome === 'object' && table.outcome?.win.includes(seat.seat);
-    return h('span', { class: won ? 'seat-name winner' : 'seat-name' }, piece(seat.seat), seatName(seat, table.game));
+    return h('span', { class: won ? 'seat-name winner' : 'seat-name' }, piece(seat.seat, table.game), seatName(seat, table.game));
   });
   const action = table.state === 'over' ? t('page-list-review') : table.mine.length ? t('page-list-continue') : table.state === 'open' ? t('page-list-sit') : t('page-list-watch');
   const href = table.state === 'over' ? `/review/${table.table}` : `/t/${table.table}`;

@@ -72,6 +72,28 @@ export class Motion {
   }
 
   /**
+   * Breaks in two and vanishes.
+   * @param {Element} group
+   * @param {Point} at
+   */
+  crack(group, at) {
+    if (this.still || calm()) return this.leave(group, at, undefined);
+    const half = /** @type {Element} */ (group.cloneNode(true));
+    half.removeAttribute('id');
+    group.after(half);
+    for (const [element, side, edge] of /** @type {[Element, number, string][]} */ ([[group, -1, '0 0, 58% 0, 46% 30%, 60% 55%, 44% 100%, 0 100%'], [half, 1, '100% 0, 58% 0, 46% 30%, 60% 55%, 44% 100%, 100% 100%']])) {
+      if (element instanceof SVGElement) element.style.clipPath = `polygon(${edge})`;
+      const frames = [
+        { transform: to(at), opacity: 1 },
+        { transform: `translate(${at.x + side * 0.03}px, ${at.y}px) rotate(${side * 4}deg)`, opacity: 1, offset: 0.35 },
+        { transform: `translate(${at.x + side * 0.16}px, ${at.y + 0.16}px) rotate(${side * 16}deg) scale(0.7)`, opacity: 0 },
+      ];
+      const breaking = element.animate(frames, { duration: this.fast ? 180 : LONGEST, easing: 'ease-in', fill: 'forwards' });
+      breaking.onfinish = () => element.remove();
+    }
+  }
+
+  /**
    * @param {Element} group
    * @param {Point} from
    * @param {Point} at

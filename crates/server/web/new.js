@@ -39,7 +39,7 @@ function seatField(game, seat) {
   };
   select.addEventListener('change', tell);
   tell();
-  element.querySelector('label')?.prepend(piece(seat));
+  element.querySelector('label')?.prepend(piece(seat, game.name));
   const value = () => {
     const [kind, mind] = select.value.split(' ');
     if (mind) rememberLevel(game, mind);

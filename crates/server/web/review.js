@@ -12,7 +12,7 @@ import { linkBox } from './share.js';
 import { Moves } from './table/moves.js';
 import { resultWords } from './table/result.js';
 import { TableState } from './table/state.js';
-import { piece } from './table/strips.js';
+import { piece, piecesOf } from './table/strips.js';
 import { percent, sentence } from './value.js';
 import { say, t } from './words.js';
 
@@ -29,6 +29,7 @@ export async function page(place) {
   const { whole } = await /** @type {Promise<{whole: Whole}>} */ (get(`/api/tables/${place.params[0] ?? ''}`));
   const game = await gameOf(whole.game);
   if (place.signal.aborted) return;
+  piecesOf(game.name);
   place.title(t('page-review-title', { game: gameName(game.name) }));
   new Review(place, new TableState(whole, game)).begin();
 }

@@ -65,6 +65,8 @@ export function outline(shape, way = { x: 1, y: 1 }, hair = 0) {
       return s('polygon', { points: shape.points.map(({ x, y }) => `${x * way.x},${y * way.y}`).join(' ') });
     case 'line':
       return s('line', { x2: shape.to.x * way.x, y2: shape.to.y * way.y });
+    case 'path': // a drawing stays upright: a flipped view moves its place only
+      return s('path', { d: shape.data });
     case 'text':
       return s('text', { 'font-size': shape.size, 'text-anchor': 'middle', 'dominant-baseline': 'central' }, shape.glyph ?? '');
     default:
@@ -85,6 +87,8 @@ export class SceneView {
     /** @type {Map<string, SVGGElement>} */
     this.floors = new Map();
     this.flipped = false;
+    /** A picture of the person's own on the pieces that can show one. @type {string | null} */
+    this.picture = null;
     this.motion = new Motion();
   }
 
@@ -119,9 +123,10 @@ export class SceneView {
     for (const [id, { shape, group }] of this.drawn) {
       if (ids.has(id)) continue;
       this.drawn.delete(id);
-      this.motion.leave(group, this.place(shape.at), shape.from && this.place(shape.from));
+      if (shape.class.split(' ').includes('cracks')) this.motion.crack(group, this.place(shape.at));
+      else this.motion.leave(group, this.place(shape.at), shape.from && this.place(shape.from));
     }
-    for (const { name, shapes } of scene.layers) this.floor(name, shapes);
+    for (const { name, shapes, overlay } of scene.layers) this.floor(name, shapes).classList.toggle('overlay', overlay ?? false);
     this.motion.end();
   }
 
@@ -142,6 +147,7 @@ export class SceneView {
       if (group.parentNode !== floor || (next && group.nextSibling !== next)) floor.insertBefore(group, next);
       next = group;
     }
+    return floor;
   }
 
   /** @param {Shape} shape */
@@ -180,12 +186,32 @@ export class SceneView {
       drawing.classList.add('face-of-many');
       group.append(s('circle', { r: shape.hole, class: `${shape.class} rim` }));
     }
+    if (shape.part && this.picture) group.append(this.piece(shape, shape.part, this.picture));
     if (shape.target === undefined) delete group.dataset.target;
     else group.dataset.target = shape.target;
     if (shape.alt) {
       group.setAttribute('role', shape.target === undefined ? 'img' : 'button');
       group.setAttribute('aria-label', say(shape.alt));
     } else group.setAttribute('aria-hidden', 'true');
+  }
+
+  /**
+   * The part of the person's picture that a shape shows.
+   * @param {Shape} shape
+   * @param {[number, number, number, number]} part
+   * @param {string} picture
+   */
+  piece(shape, [left, top, width, height], picture) {
+    const [wide, high] = shape.form === 'rect' ? [shape.width, shape.height] : [1, 1];
+    return s('svg', { x: -wide / 2, y: -high / 2, width: wide, height: high, viewBox: `${left} ${top} ${width} ${height}`, preserveAspectRatio: 'none' },
+      s('image', { href: picture, width: 1, height: 1, preserveAspectRatio: 'none' }));
+  }
+
+  /** @param {string | null} picture */
+  wear(picture) {
+    if (this.picture === picture) return;
+    this.picture = picture;
+    for (const { shape, group } of this.drawn.values()) if (shape.part) this.dress(group, shape);
   }
 
   /** Sees the board from the other side. @param {boolean} flipped */

@@ -43,3 +43,4 @@ server-judge-rated = No hints in a rated game.
 server-judge-daily = No hints for the puzzle of the day until it is solved.
 server-judge-round = No hints while several are asked at once.
 server-secret = The game has secrets: this is for when it is over.
+server-daily-options = The puzzle of the day is the same for everybody: it takes no options.

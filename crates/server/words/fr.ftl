@@ -43,3 +43,4 @@ server-judge-rated = Pas d’indice dans une partie classée.
 server-judge-daily = Pas d’indice pour le casse-tête du jour avant sa solution.
 server-judge-round = Pas d’indice quand plusieurs sont sollicités à la fois.
 server-secret = Ce jeu a des secrets : attendez la fin de la partie.
+server-daily-options = Le casse-tête du jour est le même pour tous : il n’a pas d’options.

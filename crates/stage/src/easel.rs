@@ -119,6 +119,7 @@ fn part(scene: &Scene, places: &[Bounds]) -> Scene {
         .iter()
         .map(|layer| Layer {
             name: layer.name.clone(),
+            overlay: layer.overlay,
             shapes: layer.shapes.iter().filter(touches).cloned().collect(),
         })
         .collect();

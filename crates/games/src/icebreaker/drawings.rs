@@ -67,9 +67,9 @@ pub(super) fn iceberg(cell: Cell, at: Point) -> Vec<Shape> {
         Shape::new(format!("{name}-{cell}"), form, at, class)
     };
     vec![
-        part("berg", BERG, "berg"),
-        part("berg-shade", BERG_SHADE, "berg-shade"),
-        part("berg-glint", BERG_GLINT, "berg-glint"),
+        part("berg", BERG, "berg cracks"),
+        part("berg-shade", BERG_SHADE, "berg-shade cracks"),
+        part("berg-glint", BERG_GLINT, "berg-glint cracks"),
     ]
 }
 

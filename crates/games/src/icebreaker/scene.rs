@@ -1,6 +1,6 @@
 //! What is drawn: hexagons of water, icebergs, ships, the race to the majority.
 
-use plateau_core::{Form, Game, Phrase, Point, Scene, Seat, Shape, Target, phrase};
+use plateau_core::{Flip, Form, Game, Phrase, Point, Scene, Seat, Shape, Target, phrase};
 
 use super::{
     IceBreaker,
@@ -43,7 +43,46 @@ pub(super) fn draw(game: &IceBreaker) -> Scene {
     scene.layer("ships", ships(game));
     scene.layer("labels", labels(board));
     scene.layer("race", race(game));
+    scene.overlay("distances", distances(game));
+    scene.flip = Flip::Turn;
     scene
+}
+
+/// On water how far the closest iceberg is, on an iceberg how many steps the nearer player needs:
+/// what every legal move goes by.
+fn distances(game: &IceBreaker) -> Vec<Shape> {
+    let board = game.board();
+    let territory = Territory::new(game);
+    let number = |(index, cell): (usize, &Cell)| {
+        let (steps, class) = match game.content(index) {
+            Content::Ship(_) => return None,
+            Content::Water => (game.distances().of(index)?, "distance water"),
+            Content::Ice => {
+                let steps = [Seat::FIRST, Seat::SECOND].map(|seat| territory.distance(index, seat));
+                let nearest = steps.into_iter().flatten().min()?;
+                let class = match territory.nearer(index) {
+                    Nearer::Only(Seat::FIRST) => "distance near-1",
+                    Nearer::Only(_) => "distance near-2",
+                    Nearer::Both | Nearer::Nobody => "distance near-both",
+                };
+                (nearest, class)
+            }
+        };
+        let form = Form::Text { size: 0.34 };
+        let shape = Shape::new(
+            format!("distance-{cell}"),
+            form,
+            middle_of(board, *cell),
+            class,
+        );
+        Some(shape.glyph(steps))
+    };
+    board
+        .cells()
+        .iter()
+        .enumerate()
+        .filter_map(number)
+        .collect()
 }
 
 fn extent(board: &Hexagon) -> (f32, f32) {

@@ -189,6 +189,10 @@ impl Game for Taquin {
         assert!(self.0.apply(undo), "a slide can be taken back");
     }
 
+    fn steps(&self, slide: &Slide) -> u32 {
+        u32::from(slide.count)
+    }
+
     fn scores(&self) -> Scores {
         let solved = self.0.is_goal();
         Scores::none(1, solved.then_some(Outcome::win(Seat::FIRST)))

@@ -127,6 +127,9 @@ fn tiles(game: &Taquin, spoken: bool) -> Vec<Shape> {
         let class = format!("tile ring-{}{at_home}", ring + 1);
         let shape =
             Shape::new(format!("tile-{tile}"), form, middle_of(grid, cell), class).glyph(tile);
+        let (wide, high) = (1.0 / grid.columns() as f32, 1.0 / grid.rows() as f32);
+        let (row, column) = (home / grid.columns(), home % grid.columns());
+        let shape = shape.part(column as f32 * wide, row as f32 * high, wide, high);
         if !spoken && !slides[cell] {
             return shape;
         }

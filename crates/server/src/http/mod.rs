@@ -11,6 +11,7 @@ mod people;
 mod review;
 mod routes;
 mod socket;
+mod solves;
 mod stream;
 mod tables;
 mod upgrade;

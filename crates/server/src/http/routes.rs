@@ -3,7 +3,7 @@
 use axum::routing::{MethodRouter, get, post};
 
 use super::{
-    Shared, docs, downloads, files, games, openapi, people, review, socket, stream, tables,
+    Shared, docs, downloads, files, games, openapi, people, review, socket, solves, stream, tables,
 };
 
 /// A route with what is said about it.
@@ -112,6 +112,8 @@ pub(super) fn all() -> Vec<Route> {
             post(people::rename),
         )),
         posts("/api/me/password", "Sets a password, which keeps my games across devices.", r#"{"password":"correct horse"}"#, post(people::password)),
+        gets("/api/daily/{game}", "Who solved today's puzzle, and my own try.", JSON, get(solves::daily)),
+        gets("/api/tables/{id}/solves", "My bests and averages on such a board, and the list of its day.", JSON, get(solves::of_table)),
         gets("/api/me/tables", "My tables, newest first.", JSON, get(people::my_tables)),
         posts("/api/login", "Signs in on another device.", r#"{"name":"Ann","password":"correct horse"}"#, post(people::login)),
         posts("/api/logout", "Signs out on this device.", "{}", post(people::logout)),

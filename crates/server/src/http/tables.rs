@@ -52,7 +52,19 @@ pub(super) async fn open(
     if request.clock.is_some_and(|clock| !clock.is_sensible()) {
         return Err(Fault::Rules(phrase!("server-bad-clock")));
     }
+    if request.daily && (request.options.is_some() || request.position.is_some()) {
+        return Err(Fault::Rules(phrase!("server-daily-options")));
+    }
     let daily = request.daily.then(|| today(now().0));
+    if let (Some(date), Some(account)) = (&daily, who.account()) {
+        // One try a day: whoever has begun goes on.
+        let begun = daily_of(&app, game.name(), &account, date).await?;
+        if let Some(table) = begun {
+            let mine = seats_of(&table.sitters, Some(&account));
+            let json = json!({ "table": table.id, "url": format!("/t/{}", table.id), "state": table.state, "mine": mine });
+            return Ok(Reply::created(json));
+        }
+    }
     let seed = match &daily {
         // The same board for everybody on this day, another one for each game.
         Some(date) => date
@@ -75,12 +87,31 @@ pub(super) async fn open(
         public: request.public,
         chat: request.chat,
         daily,
+        given: request.position.is_some() || request.seed.is_some(),
     };
     check_rated(&request, &sitters)?;
     let found = app.hall.open(table.as_ref(), setup, sitters).await?;
     let mine = seats_of(&found.sitters, Some(&person.id));
     let json = json!({ "table": found.id, "url": format!("/t/{}", found.id), "state": found.state, "mine": mine });
     Ok(Reply::created(json).with_key(key))
+}
+
+/// The table at which somebody tries the puzzle of a day.
+pub(super) async fn daily_of(
+    app: &Shared,
+    game: &str,
+    account: &str,
+    date: &str,
+) -> Result<Option<Summary>, Fault> {
+    let filter = Filter {
+        game: Some(game.to_owned()),
+        account: Some(account.to_owned()),
+        limit: 50,
+        ..Filter::default()
+    };
+    let tables = app.hall.store.list(&filter).await?;
+    let of_the_day = |table: &Summary| table.setup.daily.as_deref() == Some(date);
+    Ok(tables.into_iter().find(of_the_day))
 }
 
 /// A game counts when all who play it are different, and from its usual start.
@@ -98,7 +129,7 @@ fn check_rated(request: &TableRequest, sitters: &[Sitter]) -> Result<(), Fault> 
 }
 
 /// The date of a moment, UTC, as `2026-11-15` (the civil calendar from days, Howard Hinnant).
-fn today(moment: u64) -> String {
+pub(super) fn today(moment: u64) -> String {
     let days = (moment / 86_400_000) as i64 + 719_468;
     let era = days.div_euclid(146_097);
     let day_of_era = days.rem_euclid(146_097);
@@ -279,9 +310,17 @@ pub(super) async fn rematch(
     }
     let header = reader.table.header();
     let options = plateau_core::Settings::from_json(&header.options)?;
-    let table = game(&header.game)?.open(&options, ids::random())?;
+    let game = game(&header.game)?;
+    // The same puzzle again, or another one.
+    let again = !wish.swap && reader.sitters.len() == 1;
+    let table = if again {
+        reader.table.table_at(0)
+    } else {
+        game.open(&options, ids::random())?
+    };
     let setup = Setup {
         daily: None,
+        given: again,
         ..reader.setup.clone()
     };
     let found = app.hall.open(table.as_ref(), setup, sitters).await?;

@@ -10,6 +10,7 @@ mod people;
 mod pool;
 mod ratings;
 mod schema;
+mod solves;
 mod steps;
 mod tables;
 mod writer;
@@ -20,6 +21,7 @@ mod tests;
 pub(crate) use chat::{RECALL, Said};
 pub(crate) use people::Person;
 pub(crate) use ratings::RatingRow;
+pub(crate) use solves::{Ranked, Solve};
 pub(crate) use steps::{Appended, Ended, Step};
 pub(crate) use tables::{Filter, Found, Summary};
 

@@ -6,26 +6,35 @@ use super::pool::{Pool, on};
 
 /// Each migration is a list of statements in the SQL of both databases. `KEYED` ends a table whose
 /// primary key is its order on disk (SQLite calls that WITHOUT ROWID).
-const MIGRATIONS: &[&[&str]] = &[&[
-    "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, header TEXT NOT NULL,
+const MIGRATIONS: &[&[&str]] = &[
+    &[
+        "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, header TEXT NOT NULL,
         setup TEXT NOT NULL, state TEXT NOT NULL, public BIGINT NOT NULL, rated BIGINT NOT NULL,
         settled BIGINT NOT NULL, created BIGINT NOT NULL, outcome TEXT, next TEXT)KEYED",
-    "CREATE INDEX tables_by_state ON tables (state, public, created)",
-    "CREATE TABLE seats (table_id TEXT NOT NULL, seat BIGINT NOT NULL, kind TEXT NOT NULL,
+        "CREATE INDEX tables_by_state ON tables (state, public, created)",
+        "CREATE TABLE seats (table_id TEXT NOT NULL, seat BIGINT NOT NULL, kind TEXT NOT NULL,
         account TEXT, name TEXT, mind TEXT, options TEXT, PRIMARY KEY (table_id, seat))KEYED",
-    "CREATE INDEX seats_by_account ON seats (account, table_id)",
-    "CREATE TABLE steps (table_id TEXT NOT NULL, seq BIGINT NOT NULL, entries TEXT NOT NULL,
+        "CREATE INDEX seats_by_account ON seats (account, table_id)",
+        "CREATE TABLE steps (table_id TEXT NOT NULL, seq BIGINT NOT NULL, entries TEXT NOT NULL,
         submission TEXT, clocks TEXT, PRIMARY KEY (table_id, seq))KEYED",
-    "CREATE TABLE chat (table_id TEXT NOT NULL, n BIGINT NOT NULL, seat BIGINT NOT NULL,
+        "CREATE TABLE chat (table_id TEXT NOT NULL, n BIGINT NOT NULL, seat BIGINT NOT NULL,
         name TEXT, text TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (table_id, n))KEYED",
-    "CREATE TABLE accounts (id TEXT PRIMARY KEY, name TEXT, claimed TEXT UNIQUE, password TEXT,
+        "CREATE TABLE accounts (id TEXT PRIMARY KEY, name TEXT, claimed TEXT UNIQUE, password TEXT,
         bot BIGINT NOT NULL, created BIGINT NOT NULL)",
-    "CREATE TABLE keys (hash TEXT PRIMARY KEY, account TEXT NOT NULL, created BIGINT NOT NULL)KEYED",
-    "CREATE TABLE ratings (who TEXT NOT NULL, game TEXT NOT NULL,
+        "CREATE TABLE keys (hash TEXT PRIMARY KEY, account TEXT NOT NULL, created BIGINT NOT NULL)KEYED",
+        "CREATE TABLE ratings (who TEXT NOT NULL, game TEXT NOT NULL,
         rating DOUBLE PRECISION NOT NULL, deviation DOUBLE PRECISION NOT NULL,
         volatility DOUBLE PRECISION NOT NULL, games BIGINT NOT NULL, PRIMARY KEY (who, game))KEYED",
-    "CREATE INDEX ratings_by_game ON ratings (game, rating)",
-]];
+        "CREATE INDEX ratings_by_game ON ratings (game, rating)",
+    ],
+    &[
+        "CREATE TABLE solves (table_id TEXT PRIMARY KEY, game TEXT NOT NULL, board TEXT NOT NULL,
+        account TEXT NOT NULL, daily TEXT, steps BIGINT NOT NULL, millis BIGINT NOT NULL,
+        at BIGINT NOT NULL)KEYED",
+        "CREATE INDEX solves_by_day ON solves (game, daily, steps, millis)",
+        "CREATE INDEX solves_by_account ON solves (account, game, board, at)",
+    ],
+];
 
 /// Brings the schema up to date. Two servers that start at once take turns.
 pub(super) async fn migrate(pool: &Pool) -> Result<(), sqlx::Error> {

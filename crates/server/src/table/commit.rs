@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plateau_core::{Act, Actor, Draw, Entry, Moment, Scene, Seats, Turn, Viewer, phrase};
+use plateau_core::{Act, Actor, Draw, Entry, Moment, Outcome, Scene, Seats, Turn, Viewer, phrase};
 use tokio::time::Instant;
 
 use super::{Answer, Live, answers::Answers};
@@ -11,8 +11,8 @@ use crate::{
     clock::now,
     error::Fault,
     ids,
-    setup::State,
-    store::{Appended, Ended, Step},
+    setup::{Sitter, State},
+    store::{Appended, Ended, Solve, Step},
 };
 
 /// Something that is to happen at a table.
@@ -169,7 +169,47 @@ impl Live {
         }
         if ended {
             self.thinking = None;
+            self.solved().await;
             self.settle().await;
+        }
+    }
+
+    /// Keeps a puzzle that a person has solved.
+    async fn solved(&self) {
+        let [
+            Sitter::Person {
+                account,
+                bot: false,
+                ..
+            },
+        ] = self.sitters.as_slice()
+        else {
+            return;
+        };
+        let won = matches!(self.table.scores().outcome, Some(Outcome::Win(_)));
+        if !won || self.setup.given {
+            return;
+        }
+        let is_move =
+            |entry: &&Entry| matches!(entry.act, Act::Move(_)) && entry.by.seat().is_some();
+        let mut moves = self.table.entries().iter().filter(is_move);
+        let Some(first) = moves.next().map(|entry| entry.at.0) else {
+            return;
+        };
+        let last = moves.next_back().map_or(first, |entry| entry.at.0);
+        let header = self.table.header();
+        let solve = Solve {
+            table: self.id.clone(),
+            game: header.game.clone(),
+            board: header.options.to_string(),
+            account: account.clone(),
+            daily: self.setup.daily.clone(),
+            steps: u64::from(self.table.steps()),
+            millis: last.saturating_sub(first),
+            at: last,
+        };
+        if let Err(error) = self.hall.store.solved(&solve).await {
+            tracing::error!("the puzzle of {}: {error}", self.id);
         }
     }
 

@@ -45,6 +45,7 @@ struct StepLine<'a> {
     moves: Vec<MoveLine<'a>>,
     undone: usize,
     undoable: usize,
+    steps: u32,
     turn: Turn,
     scores: ScoreLine<'a>,
     #[serde(serialize_with = "ending")]
@@ -189,6 +190,7 @@ impl Live {
             moves,
             undone: self.table.undone(),
             undoable: self.table.undoable(),
+            steps: self.table.steps(),
             turn: self.table.turn(),
             scores: ScoreLine {
                 points: scores.points(),

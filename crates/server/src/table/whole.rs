@@ -41,6 +41,7 @@ struct Whole<'a> {
     last: Option<Phrase>,
     undone: usize,
     undoable: usize,
+    steps: u32,
     turn: Turn,
     scores: ScoreLine<'a>,
     ending: Json,
@@ -111,6 +112,7 @@ impl Live {
             last: last.and_then(|ply| self.table.tell(ply)),
             undone: self.table.undone(),
             undoable: self.table.undoable(),
+            steps: self.table.steps(),
             turn: self.table.turn(),
             scores: ScoreLine {
                 points: scores.points(),

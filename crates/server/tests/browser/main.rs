@@ -11,4 +11,5 @@ mod net;
 mod people;
 mod plain;
 mod program;
+mod puzzles;
 mod trouble;

@@ -8,6 +8,7 @@ mod judging;
 mod limits;
 mod play;
 mod postgres;
+mod puzzles;
 mod refusals;
 mod seats;
 mod support;

@@ -18,7 +18,8 @@ export class Analysis {
     this.box.addEventListener('change', () => toggle(this.box.checked));
     this.words = h('div.verdict', { 'aria-live': 'off' });
     this.why = h('p.quiet', {});
-    this.element = h('div.analysis', {}, h('label.switch', {}, this.box, t('page-judge-switch')), this.why, this.words);
+    this.label = h('span', {}, t('page-judge-switch'));
+    this.element = h('div.analysis', {}, h('label.switch', {}, this.box, this.label), this.why, this.words);
     this.fill = h('i');
     this.number = h('span.bar-number', {});
     this.bar = h('div.bar', { hidden: true }, this.fill, this.number);
@@ -43,6 +44,7 @@ export class Analysis {
   /** @param {TableState} state @param {boolean} flipped */
   update(state, flipped) {
     const { now } = state;
+    if (state.game.seats === 1) this.label.textContent = t('page-judge-far');
     const possible = state.judges() && now.judge && now.state !== 'open';
     this.box.disabled = !possible;
     this.why.textContent = !state.judges() ? t('page-judge-never') : !possible ? t('page-judge-not-now') : this.on ? '' : t('page-judge-help');

@@ -6,12 +6,12 @@ import { t } from '../words.js';
 
 /**
  * @typedef {import('./state.js').TableState} TableState
- * @typedef {'undo' | 'redo' | 'hint' | 'flip' | 'draw' | 'resign' | 'restart' | 'rematch' | 'review' | 'new'} Control
+ * @typedef {'undo' | 'redo' | 'hint' | 'show' | 'overlay' | 'flip' | 'draw' | 'resign' | 'restart' | 'rematch' | 'review' | 'new'} Control
  * @typedef {import('../icons.js').IconName} IconName
  */
 
 /** @type {Record<Control, IconName>} */
-const FACES = { undo: 'undo', redo: 'redo', hint: 'hint', flip: 'flip', draw: 'draw', resign: 'flag', restart: 'again', rematch: 'again', review: 'graph', new: 'plus' };
+const FACES = { undo: 'undo', redo: 'redo', hint: 'hint', show: 'play', overlay: 'eye', flip: 'flip', draw: 'draw', resign: 'flag', restart: 'again', rematch: 'again', review: 'graph', new: 'plus' };
 
 /** Its word, then what it does. @param {string} name */
 const spoken = (name) => `${t(`page-do-${name}`)}. ${t(`page-do-${name}-help`)}`;
@@ -70,13 +70,17 @@ export class Controls {
     this.set('undo', seated && !over, now.undoable > 0 && playing);
     this.set('redo', seated && !over, now.undone > 0);
     this.set('hint', state.advised() && !over, now.judge && playing && state.mine());
-    this.set('flip', true, true);
+    const alone = game.seats === 1;
+    this.set('show', alone && state.advised() && !over, now.judge && playing);
+    this.set('overlay', now.scene.layers.some(({ overlay }) => overlay), true);
+    this.set('flip', !alone, true);
     this.set('draw', seated && others && !over, playing && now.offer === null && now.moves.length > 0);
     this.set('resign', seated && game.seats > 1 && !over, playing);
     this.set('restart', state.alone() && !over, now.moves.length > 0);
     this.set('rematch', seated && over, true);
     this.set('review', over, now.moves.length > 0);
     this.set('new', over, true);
+    if (alone) this.show('rematch', false);
   }
 
   /** @param {Control} name @param {boolean} there @param {boolean} active */

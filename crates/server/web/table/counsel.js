@@ -1,6 +1,7 @@
 // @ts-check
 /** Asking a mind: hints once, evaluation as long as it is switched on. */
 import { announce } from '../live.js';
+import { remember } from '../prefs.js';
 import { t } from '../words.js';
 
 /**
@@ -14,11 +15,30 @@ export class Counsel {
     this.desk = desk;
     /** Whether a hint is waited for. */
     this.hinting = false;
+    /** Whether the whole way is shown, step by step. */
+    this.playing = false;
+  }
+
+  /** Plays the shortest way from here, a step at a time; any other hand on the board ends it. */
+  play() {
+    this.playing = !this.playing;
+    if (this.playing && !this.next()) this.hint();
+  }
+
+  /** The next step of the way that is being shown. @returns {boolean} */
+  next() {
+    const { analysis, state, socket } = this.desk;
+    const move = analysis.verdict?.seq === state.now.seq ? analysis.verdict.best : null;
+    const offer = state.offers().find((one) => one.move === move);
+    if (!move || !offer) return false;
+    socket?.send({ play: move, seen: state.now.seq, seat: offer.seat });
+    return true;
   }
 
   /** @param {boolean} on */
   judge(on) {
     this.desk.analysis.set(on);
+    if (this.desk.state.game.seats === 1) remember('far', on ? null : 'off');
     this.desk.socket?.mention({ judge: on });
     this.desk.update();
   }
@@ -48,10 +68,14 @@ export class Counsel {
     if (verdict.seq !== state.now.seq) return;
     if (this.hinting && (verdict.final || verdict.proven)) {
       this.hinting = false;
-      if (!analysis.on) socket?.mention({ judge: false });
+      if (!analysis.on && !this.playing) socket?.mention({ judge: false });
       this.show(verdict.best);
     }
     analysis.verdict = verdict;
+    if (this.playing && (verdict.final || verdict.proven)) {
+      if (state.now.state !== 'playing') this.playing = false;
+      else setTimeout(() => this.playing && this.next(), 380);
+    }
     if (analysis.on) this.desk.update();
   }
 

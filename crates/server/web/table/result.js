@@ -4,6 +4,7 @@ import { fill, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { seatName } from '../names.js';
 import { t } from '../words.js';
+import { solvesOf } from './solves.js';
 
 /** @typedef {import('./state.js').TableState} TableState */
 
@@ -28,18 +29,22 @@ export function resultWords({ now, game }) {
   }
   if (outcome === 'draw') return t('page-result-draw');
   if (!outcome) return t('page-over');
-  if (game.seats === 1) return t('page-result-solved', { moves: now.moves.length });
+  if (game.seats === 1) return t('page-result-solved', { moves: now.steps });
   const [winner] = outcome.win;
   if (winner === undefined) return t('page-result-draw');
   return now.mine.length === 1 && now.mine.includes(winner) ? t('page-result-you-win') : t('page-result-wins', { name: name(winner) });
 }
 
 export class Result {
-  /** @param {{rematch: () => void, review: string}} to */
+  /** @param {{rematch: () => void, again: () => void, go: (path: string) => void, review: string}} to */
   constructor(to) {
     this.to = to;
     this.element = h('div.result', { hidden: true });
     this.closed = false;
+    /** The table whose bests are shown. @type {string | null} */
+    this.counted = null;
+    /** @type {HTMLElement | null} */
+    this.solves = null;
   }
 
   /** @param {TableState} state */
@@ -50,12 +55,20 @@ export class Result {
     this.element.hidden = !over || this.closed;
     if (!over || this.closed) return;
     const seated = now.mine.length > 0;
+    const alone = state.game.seats === 1;
+    if (alone && this.counted !== now.table) {
+      this.counted = now.table;
+      this.solves = solvesOf(now.table);
+    }
     fill(this.element,
       h('p.words', {}, resultWords(state)),
       h('div.buttons', {},
-        seated && h('button.button.primary', { onclick: () => this.to.rematch() }, icon('again'), now.next ? t('page-rematch-join') : t('page-do-rematch')),
+        seated && alone && h('button.button.primary', { onclick: () => this.to.rematch() }, icon('puzzle'), t('page-next-puzzle')),
+        seated && alone && h('button.button', { onclick: () => this.to.again() }, icon('again'), t('page-same-puzzle')),
+        seated && !alone && h('button.button.primary', { onclick: () => this.to.rematch() }, icon('again'), now.next ? t('page-rematch-join') : t('page-do-rematch')),
         !seated && now.next && h('a.button', { href: `/t/${now.next}` }, t('page-rematch-watch')),
         now.moves.length > 0 && h('a.button', { href: this.to.review }, icon('graph'), t('page-do-review'))),
+      alone && this.solves,
       h('button.quiet-button.close', { 'aria-label': t('page-close'), title: t('page-close'), onclick: () => {
         this.closed = true;
         this.element.hidden = true;

@@ -22,13 +22,27 @@ export class TableState {
     this.game = game;
     /** Scenes by the number of moves that stand. @type {Map<number, {scene: Scene, tell: Phrase | null}>} */
     this.seen = new Map();
+    /** When the first and the last move were made. @type {{began: number | null, last: number | null}} */
+    this.times = { began: null, last: null };
+    this.time(whole.entries);
     this.remember();
+  }
+
+  /** @param {import('../types/protocol').Entry[]} entries */
+  time(entries) {
+    for (const { move, at } of entries) {
+      if (move === undefined) continue;
+      this.times.began ??= at;
+      this.times.last = at;
+    }
   }
 
   /** @param {Whole} whole */
   restart(whole) {
     const same = whole.moves.length >= this.now.moves.length && this.now.moves.every(({ move }, index) => whole.moves[index]?.move === move);
     if (!same) this.seen.clear();
+    if (whole.from === 1) this.times = { began: null, last: null };
+    this.time(whole.entries);
     this.now = { ...whole, choices: whole.choices ?? {} };
     this.remember();
   }
@@ -51,8 +65,9 @@ export class TableState {
     const moves = [...now.moves.slice(0, step.stand), ...step.moves];
     const last = step.moves.at(-1)?.tell ?? this.seen.get(moves.length)?.tell ?? null;
     // Nothing to choose from is left out.
-    const { seq, undone, undoable, turn, scores, ending, offer, state, choices = {}, clocks, judge } = step;
-    this.now = { ...now, seq, undone, undoable, turn, scores, ending, offer, state, choices, clocks, judge, scene, moves, last };
+    const { seq, undone, undoable, steps, turn, scores, ending, offer, state, choices = {}, clocks, judge } = step;
+    this.time(step.entries);
+    this.now = { ...now, seq, undone, undoable, steps, turn, scores, ending, offer, state, choices, clocks, judge, scene, moves, last };
     this.remember();
     return true;
   }

@@ -11,9 +11,17 @@ import { play } from '../sound.js';
  * @typedef {import('../types/protocol').SeatInfo} SeatInfo
  */
 
-/** A small piece in a seat's colours. @param {number} seat */
-export const piece = (seat) =>
-  s('svg', { class: 'piece', viewBox: '-0.5 -0.5 1 1', 'aria-hidden': 'true' }, s('circle', { r: 0.46, class: `disc seat-${seat}` }));
+/** Whose pieces are meant where nobody says it. */
+let current = '';
+
+/** From now on pieces are those of this game. @param {string} game */
+export const piecesOf = (game) => {
+  current = game;
+};
+
+/** A small piece in a seat's colours. @param {number} seat @param {string} [game] */
+export const piece = (seat, game = current) =>
+  s('svg', { class: `piece game-${game}`, viewBox: '-0.5 -0.5 1 1', 'aria-hidden': 'true' }, s('circle', { r: 0.46, class: `disc seat-${seat}` }));
 
 export class Strips {
   /** @param {AbortSignal} signal */
@@ -53,6 +61,7 @@ export class Strips {
     const waited = state.waited().includes(seat.seat);
     const points = now.scores.points[seat.seat - 1] ?? 0;
     const counts = now.scores.points.some((one) => Math.abs(one) > 1);
+    const alone = game.seats === 1;
     const away = (seat.kind === 'person' || seat.kind === 'bot') && !seat.open && seat.present === false;
     const won = typeof now.scores.outcome === 'object' && now.scores.outcome?.win.includes(seat.seat);
     const name = seatName(seat, game.name);
@@ -68,11 +77,25 @@ export class Strips {
       away && h('span.quiet.state', {}, t('page-away')),
       waited && seat.kind === 'mind' && h('span.thinking', { role: 'img', 'aria-label': t('page-thinking') }, h('i'), h('i'), h('i')),
       won && h('span.won', {}, icon('check'), t('page-won')),
+      alone && h('span.points', { title: t('page-steps-help') }, t('page-steps', { steps: now.steps })),
+      alone && h('span.clock.up', { role: 'timer', 'aria-label': t('page-timer') }),
       counts && h('span.points', { title: t('page-points') }, String(points)),
       now.clocks && h('span.clock', { role: 'timer', 'aria-label': t('page-clock-of', { name }) }));
   }
 
+  /** The time since the first move of a puzzle, which stops with the last. */
+  tickUp() {
+    const up = this.below.querySelector('.clock.up') ?? this.above.querySelector('.clock.up');
+    if (!up || !this.state) return;
+    const { times: { began, last }, now } = this.state;
+    const gone = began === null ? 0 : now.state === 'over' ? (last ?? began) - began : Math.max(0, Date.now() - began);
+    const words = timeText(gone, now.state === 'over');
+    if (up.textContent !== words) up.textContent = words;
+    up.classList.toggle('running', began !== null && now.state !== 'over');
+  }
+
   tick() {
+    this.tickUp();
     const clocks = this.clocks;
     if (!clocks || !this.state) return;
     const gone = performance.now() - this.received;
@@ -92,6 +115,15 @@ export class Strips {
       }
     }
   }
+}
+
+/** @param {number} gone milliseconds @param {boolean} exact to the hundredth */
+export function timeText(gone, exact) {
+  const seconds = Math.floor(gone / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
+  const text = hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  return exact ? `${text}.${two(Math.floor(gone / 10) % 100)}` : text;
 }
 
 /** @param {number} left milliseconds */

@@ -8,6 +8,8 @@ import { announce } from '../live.js';
 import { gameName } from '../names.js';
 import { Socket } from '../socket.js';
 import { loud, play, playedOnce, setLoud } from '../sound.js';
+import { picture, pictureChooser } from '../picture.js';
+import { remembered } from '../prefs.js';
 import { say, t } from '../words.js';
 import { Analysis } from './analysis.js';
 import { Chat } from './chat.js';
@@ -18,7 +20,7 @@ import { Requests } from './requests.js';
 import { Result, resultWords } from './result.js';
 import { TableState } from './state.js';
 import { Status } from './status.js';
-import { Strips } from './strips.js';
+import { piecesOf, Strips } from './strips.js';
 import { rulesTab, Tabs } from './tabs.js';
 import { Waiting } from './waiting.js';
 
@@ -49,6 +51,8 @@ class TablePage {
     /** The position that is looked at; null is the last one. @type {number | null} */
     this.ply = null;
     this.flipped = false;
+    this.overlays = false;
+    piecesOf(game);
     this.board = new Board(game, {
       move: (offer) => this.play(offer.move, offer.seat),
       no: (target) => this.wrong(target),
@@ -71,7 +75,7 @@ class TablePage {
       draw: (yes) => this.socket?.send({ claim: yes ? 'accept-draw' : 'decline-draw' }),
       live: () => void this.look(this.state.now.moves.length),
     });
-    this.result = new Result({ rematch: () => void this.requests.rematch(true), review: `/review/${table}` });
+    this.result = new Result({ go: place.go, again: () => void this.requests.rematch(false), rematch: () => void this.requests.rematch(true), review: `/review/${table}` });
     this.waiting = new Waiting({ sit: (seat, name) => void this.requests.sit(seat, name), leave: () => void this.requests.leave() });
     this.tabs = new Tabs([
       ['analysis', t('page-tab-analysis'), this.analysis.element],
@@ -99,6 +103,11 @@ class TablePage {
     });
     this.place.signal.addEventListener('abort', () => this.socket?.close());
     this.keys();
+    if (this.board.view.shapes().some(({ part }) => part)) this.analysis.element.append(pictureChooser((chosen) => this.board.view.wear(chosen)));
+    this.board.view.wear(picture());
+    this.board.overlays(this.overlays);
+    // Alone with a puzzle one wants to know how far it is.
+    if (this.state.game.seats === 1 && this.state.advised() && now.judge && now.state === 'playing' && remembered('far') !== 'off') this.counsel.judge(true);
     if (now.state === 'playing') announce(say(now.scene.alt), this.status.words(this.state));
   }
 
@@ -108,12 +117,19 @@ class TablePage {
     /** @param {() => number} to @param {string} words @returns {[() => void, string]} */
     const look = (to, words) => [() => void this.look(to()), t(words)];
     const shown = () => this.ply ?? this.state.now.moves.length;
+    // Where arrows slide things, they slide things; brackets look back.
+    /** @param {import('../types/protocol').Way} way @param {[() => void, string]} else_ @returns {[() => void, string]} */
+    const slide = (way, [does, words]) => [() => {
+      if (this.ply !== null || !this.board.swipe(way)) does();
+    }, words];
     bind({
-      ArrowLeft: look(() => Math.max(0, shown() - 1), 'page-look-back'),
-      ArrowRight: look(() => Math.min(this.state.now.moves.length, shown() + 1), 'page-look-forward'),
-      ArrowUp: look(() => 0, 'page-look-first'),
-      ArrowDown: look(() => this.state.now.moves.length, 'page-look-last'),
-      u: key('undo'), r: key('redo'), h: key('hint'), f: key('flip'),
+      '[': look(() => Math.max(0, shown() - 1), 'page-look-back'),
+      ']': look(() => Math.min(this.state.now.moves.length, shown() + 1), 'page-look-forward'),
+      ArrowLeft: slide('left', look(() => Math.max(0, shown() - 1), 'page-look-back')),
+      ArrowRight: slide('right', look(() => Math.min(this.state.now.moves.length, shown() + 1), 'page-look-forward')),
+      ArrowUp: slide('up', look(() => 0, 'page-look-first')),
+      ArrowDown: slide('down', look(() => this.state.now.moves.length, 'page-look-last')),
+      u: key('undo'), r: key('redo'), h: key('hint'), f: key('flip'), o: key('overlay'),
       n: [() => this.place.go(`/play/${this.state.now.game}`), t('page-do-new-help')],
       m: [() => {
         setLoud(!loud());
@@ -271,6 +287,12 @@ class TablePage {
     else if (control === 'resign') this.socket?.send({ claim: 'resign' });
     else if (control === 'draw') this.socket?.send({ claim: 'offer-draw' });
     else if (control === 'hint') this.counsel.hint();
+    else if (control === 'show') this.counsel.play();
+    else if (control === 'overlay') {
+      this.overlays = !this.overlays;
+      this.board.overlays(this.overlays);
+      this.controls.buttons.get('overlay')?.setAttribute('aria-pressed', String(this.overlays));
+    }
     else if (control === 'rematch') void this.requests.rematch(true);
     else if (control === 'restart') void this.requests.rematch(false);
     else if (control === 'review') this.place.go(`/review/${now.table}`);

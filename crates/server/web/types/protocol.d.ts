@@ -8,7 +8,8 @@ export interface Point { x: number; y: number }
 
 interface ShapeBase {
   id: string; at: Point; from?: Point; class: string; glyph?: string;
-  alt?: Phrase; target?: string; badge?: boolean;
+  alt?: Phrase; target?: string; badge?: boolean; badge_at?: Point;
+  part?: [left: number, top: number, width: number, height: number];
 }
 export type Shape = ShapeBase & (
   | { form: 'circle'; radius: number }
@@ -16,13 +17,15 @@ export type Shape = ShapeBase & (
   | { form: 'plate'; side: number; hole: number }
   | { form: 'polygon'; points: Point[] }
   | { form: 'line'; to: Point }
+  | { form: 'path'; data: string }
   | { form: 'text'; size: number }
 );
-export interface Layer { name: string; shapes: Shape[] }
+export interface Layer { name: string; overlay?: boolean; shapes: Shape[] }
 export interface Scene { origin: Point; size: Point; alt: Phrase; layers: Layer[]; flip?: 'mirror' | 'turn' }
 export interface Changes { gone: string[]; put: { layer: string; before?: string; shape: Shape }[]; alt?: Phrase }
 
-export interface Choice { move: string; path: string[] }
+export type Way = 'left' | 'right' | 'up' | 'down';
+export interface Choice { move: string; path: string[]; swipe?: { way: Way; from?: string } }
 export type Choices = Record<string, Choice[]>;
 export type Turn = { wait: Seat[] } | 'chance' | 'over';
 export type Outcome = { win: Seat[] } | 'draw' | null;
@@ -71,12 +74,12 @@ export interface Whole {
   seats: SeatInfo[]; mine: Seat[]; watching: number; rated: boolean; public: boolean;
   chat: boolean; daily: string | null; clock: Clock; clocks: Clocks | null;
   seq: number; from: number; entries: Entry[]; moves: Played[]; last: Phrase | null;
-  undone: number; undoable: number; turn: Turn; scores: Scores; ending: Ending;
+  undone: number; undoable: number; steps: number; turn: Turn; scores: Scores; ending: Ending;
   offer: Seat | null; scene: Scene; choices: Choices; ask: Ask | null; said: Said[];
   judge: boolean; next: string | null; position: string;
 }
 export interface TableStep {
-  seq: number; entries: Entry[]; stand: number; moves: Played[]; undone: number; undoable: number;
+  seq: number; entries: Entry[]; stand: number; moves: Played[]; undone: number; undoable: number; steps: number;
   turn: Turn; scores: Scores; ending: Ending; offer: Seat | null; state: State;
   changes?: Changes; scene?: Scene; choices?: Choices; clocks: Clocks | null; judge: boolean;
 }
@@ -98,6 +101,10 @@ export interface ReviewLine {
   mistake?: { kind: 'inaccuracy' | 'mistake' | 'blunder'; better: string; had?: Phrase; has?: Phrase };
   meaning?: Phrase | null;
 }
+export interface Ranked { id: string; name: string | null; steps: number; millis: number }
+export interface Day { date: string; solves: Ranked[] }
+export interface Daily extends Day { game: string; mine: { table: string; state: State } | null }
+export interface Solves { count: number; best_millis: number | null; best_steps: number | null; ao5: number | null; ao12: number | null; daily: Day | null }
 export interface Rating { game: string; rating: number; deviation: number; games: number }
 export interface Me { id: string | null; name: string | null; account: boolean; password: boolean; ratings: Rating[] }
 export interface Person { id: string; name: string | null; ratings: Rating[]; tables: Summary[] }

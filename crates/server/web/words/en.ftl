@@ -284,3 +284,27 @@ page-nothing-lost = Your games are safe: every move is kept on the server.
 page-try-again = Try again
 page-offline-title = You are offline
 page-offline-help = Plateau needs its server. The page comes back by itself as soon as it can be reached.
+
+page-steps = { $steps ->
+    [one] { $steps } move
+   *[other] { $steps } moves
+}
+page-steps-help = Single steps so far
+page-timer = Time since the first move
+page-do-show = Solve
+page-do-show-help = Show the shortest way, step by step
+page-do-overlay = More
+page-do-overlay-help = Show distances and whose pieces are nearer
+page-next-puzzle = Next puzzle
+page-same-puzzle = Same again
+page-daily-none = Nobody has solved it yet.
+page-best-time = best time
+page-best-steps = fewest moves
+page-ao5 = average of 5
+page-ao12 = average of 12
+page-home-days = Today’s puzzles
+page-judge-far = Say how far it is, and which moves waste steps
+page-picture = Your own picture
+page-picture-help = A picture from this device on the tiles; it is not sent anywhere.
+page-picture-none = No picture
+page-picture-bad = This file is not a picture that the browser can read.

@@ -284,3 +284,27 @@ page-nothing-lost = Vos parties sont en sûreté : chaque coup est gardé par l
 page-try-again = Réessayer
 page-offline-title = Vous êtes hors ligne
 page-offline-help = Plateau a besoin de son serveur. La page revient d’elle-même dès qu’il est joignable.
+
+page-steps = { $steps ->
+    [one] { $steps } coup
+   *[other] { $steps } coups
+}
+page-steps-help = Coups simples jusqu’ici
+page-timer = Temps depuis le premier coup
+page-do-show = Résoudre
+page-do-show-help = Montrer le plus court chemin, pas à pas
+page-do-overlay = Plus
+page-do-overlay-help = Montrer les distances et les pièces les plus proches
+page-next-puzzle = Le suivant
+page-same-puzzle = Le même
+page-daily-none = Personne ne l’a encore résolu.
+page-best-time = meilleur temps
+page-best-steps = le moins de coups
+page-ao5 = moyenne de 5
+page-ao12 = moyenne de 12
+page-home-days = Les casse-têtes du jour
+page-judge-far = Dire à quelle distance on est, et quels coups sont perdus
+page-picture = Votre propre image
+page-picture-help = Une image de cet appareil sur les tuiles ; elle n’est envoyée nulle part.
+page-picture-none = Sans image
+page-picture-bad = Le navigateur ne peut pas lire cette image.

@@ -72,6 +72,12 @@ impl TablePage {
         }
     }
 
+    /// Shows more of the position, or no more of it.
+    pub(super) fn overlay(&mut self) {
+        self.overlays = !self.overlays;
+        self.look(self.seen());
+    }
+
     /// One more game; the one before is kept aside.
     pub(super) fn again(&mut self, swap: bool) {
         let mut plan = self.plan.clone();

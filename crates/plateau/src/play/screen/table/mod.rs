@@ -79,6 +79,8 @@ pub struct TablePage {
     advice: Advice,
     /// Whether every position is judged as it comes.
     judging: bool,
+    /// Whether overlays are shown.
+    overlays: bool,
     prompt: Option<Prompt>,
     /// A file that is there already and will be replaced if the person says so again.
     replace: Option<String>,
@@ -105,6 +107,7 @@ impl TablePage {
             advice: Advice::default(),
             // A puzzle always says how far from home it is.
             judging: round.table().seats() == 1,
+            overlays: false,
             prompt: None,
             replace: None,
             stuck: false,
@@ -150,6 +153,11 @@ impl TablePage {
     }
 
     fn show(&mut self, scene: Scene) {
+        let scene = if self.overlays {
+            scene.with_overlays()
+        } else {
+            scene
+        };
         let motion = Motion::between(&self.scene, &scene);
         self.motion = motion.map(|motion| (motion, Instant::now()));
         let last = scene

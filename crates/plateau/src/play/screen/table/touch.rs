@@ -182,7 +182,7 @@ impl TablePage {
     }
 
     fn command(&mut self, symbol: char, begun: bool, desk: &Desk) -> Next {
-        let command = !begun && "urhnsxvemlqi?".contains(symbol);
+        let command = !begun && "urhnsxvemloqi?".contains(symbol);
         if !command && self.looking.is_none() {
             match self.hand.typed(symbol) {
                 Some(Some(what)) => {
@@ -205,6 +205,7 @@ impl TablePage {
             'r' => self.redo(),
             'h' => self.hint(),
             'e' => self.judge(),
+            'o' => self.overlay(),
             'n' => self.again(false),
             'x' => self.again(true),
             'v' => self.review(),

@@ -164,6 +164,9 @@ impl TablePage {
             if self.has_judge() && self.round.people() < 2 {
                 keys.push(letter('e', "e", phrase!("play-key-judge")));
             }
+            if self.scene.has_overlays() || self.overlays {
+                keys.push(letter('o', "o", phrase!("play-key-overlay")));
+            }
             keys.push(letter('m', "m", phrase!("play-key-menu")));
         }
         keys.push(letter('?', "?", phrase!("play-key-help")));

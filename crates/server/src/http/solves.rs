@@ -1,0 +1,92 @@
+//! Puzzles that were solved: today's list, my bests and averages.
+
+use axum::extract::{Path, State};
+use serde_json::{Value as Json, json};
+
+use super::{
+    Shared,
+    body::Reply,
+    games::game,
+    tables::{daily_of, table_id, today},
+    who::Who,
+};
+use crate::{clock::now, error::Fault, store::Ranked};
+
+/// The longest list of a day.
+const LONGEST: usize = 100;
+
+async fn list(app: &Shared, game: &str, date: &str) -> Result<Vec<Json>, Fault> {
+    let ranked = app.hall.store.day(game, date, LONGEST).await?;
+    let line = |one: &Ranked| json!({ "id": one.account, "name": one.name, "steps": one.steps, "millis": one.millis });
+    Ok(ranked.iter().map(line).collect())
+}
+
+/// `GET /api/daily/{game}`
+pub(super) async fn daily(
+    State(app): State<Shared>,
+    who: Who,
+    Path(name): Path<String>,
+) -> Result<Reply, Fault> {
+    let game = game(&name)?.name();
+    let date = today(now().0);
+    let begun = match who.account() {
+        None => None,
+        Some(account) => daily_of(&app, game, &account, &date).await?,
+    };
+    let mine = begun.map(|table| json!({ "table": table.id, "state": table.state }));
+    let solves = list(&app, game, &date).await?;
+    Ok(Reply::ok(
+        json!({ "game": game, "date": date, "mine": mine, "solves": solves }),
+    ))
+}
+
+/// `GET /api/tables/{id}/solves`
+pub(super) async fn of_table(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Result<Reply, Fault> {
+    let reader = app.hall.read(&table_id(&id)?).await?;
+    let header = reader.table.header();
+    let mine = match who.account() {
+        None => Vec::new(),
+        Some(account) => {
+            let board = header.options.to_string();
+            let store = &app.hall.store;
+            store.solves(&account, &header.game, &board).await?
+        }
+    };
+    let day = match &reader.setup.daily {
+        None => Json::Null,
+        Some(date) => json!({ "date": date, "solves": list(&app, &header.game, date).await? }),
+    };
+    let times: Vec<u64> = mine.iter().map(|(_, millis)| *millis).collect();
+    Ok(Reply::ok(json!({
+        "count": mine.len(),
+        "best_millis": times.iter().min(),
+        "best_steps": mine.iter().map(|(steps, _)| steps).min(),
+        "ao5": average(&times, 5),
+        "ao12": average(&times, 12),
+        "daily": day,
+    })))
+}
+
+/// The average of the last so many without the best and the worst of them, as speed solvers count.
+fn average(times: &[u64], of: usize) -> Option<u64> {
+    let last = times.get(..of)?;
+    let (best, worst) = (last.iter().min()?, last.iter().max()?);
+    Some((last.iter().sum::<u64>() - best - worst) / (of as u64 - 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::average;
+
+    #[test]
+    fn an_average_leaves_the_best_and_the_worst_out() {
+        assert_eq!(average(&[1, 10, 20, 30, 1000], 5), Some(20));
+        let six = [1, 10, 20, 30, 1000, 7];
+        assert_eq!(average(&six, 5), Some(20), "the newest five count");
+        assert_eq!(average(&[1, 2, 3, 4], 5), None, "four are not enough");
+    }
+}

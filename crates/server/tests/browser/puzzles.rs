@@ -1,0 +1,97 @@
+//! A puzzle in the page: slides by keys and clicks, how far it is, the way shown, bests, the day's list.
+
+use crate::{
+    driver::{Browser, DESK, PHONE},
+    program::Server,
+};
+
+/// The arrow keys, as WebDriver names them.
+const ARROWS: [&str; 4] = ["\u{e012}", "\u{e014}", "\u{e013}", "\u{e015}"];
+
+impl Browser {
+    /// Opens a table by script, as a link from somewhere else would.
+    fn open_with(&self, server: &Server, request: &str) {
+        self.go(&server.url("/"));
+        let url = self.wait_js(&format!(
+            "const answer = await fetch('/api/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({request}) }}); return (await answer.json()).url"
+        ));
+        self.go(&server.url(url.as_str().expect("a table was opened")));
+    }
+
+    fn steps(&self) -> String {
+        self.text(".strip .points")
+    }
+}
+
+#[test]
+fn a_puzzle_is_played_by_keys_and_told_how_far_it_is() {
+    let server = Server::start();
+    let browser = Browser::open(DESK);
+    browser.open_with(
+        &server,
+        "{ game: 'taquin', options: { rows: 3, columns: 3 } }",
+    );
+    browser.until(
+        "how far it is",
+        "return /Solved in \\d+/.test(document.querySelector('.verdict')?.innerText ?? '')",
+    );
+    assert_eq!(browser.steps(), "0 moves");
+    // Of the four ways at least two are open, and a slide back is always one of them.
+    browser.keys(&ARROWS);
+    browser.until(
+        "a slide by an arrow key",
+        "return document.querySelectorAll('.moves button').length > 0",
+    );
+    browser.picture("taquin");
+    browser.tap("[data-do=restart]");
+    browser.until(
+        "the same puzzle from its start",
+        "return document.querySelector('.strip .points')?.innerText === '0 moves'",
+    );
+}
+
+#[test]
+fn the_shortest_way_is_shown_and_bests_are_kept() {
+    let server = Server::start();
+    let browser = Browser::open(PHONE);
+    browser.open_with(
+        &server,
+        "{ game: 'taquin', options: { rows: 2, columns: 2, walk: 4 } }",
+    );
+    browser.tap("[data-do=show]");
+    browser.until(
+        "it is solved",
+        "return document.querySelector('.result:not([hidden])') !== null",
+    );
+    browser.until(
+        "bests",
+        "return /best time/.test(document.querySelector('.solves')?.innerText ?? '')",
+    );
+    browser.picture("taquin-solved-phone");
+    browser.tap(".result .primary");
+    browser.until(
+        "the next puzzle",
+        "return document.querySelector('.result:not([hidden])') === null && document.querySelector('.board .offered') !== null",
+    );
+}
+
+#[test]
+fn the_puzzle_of_the_day_gives_no_hints() {
+    let server = Server::start();
+    let browser = Browser::open(DESK);
+    browser.open_with(&server, "{ game: 'taquin', daily: true }");
+    browser.until(
+        "a board",
+        "return document.querySelectorAll('.board .offered').length > 0",
+    );
+    let resting = "[data-do=hint][aria-disabled=true]";
+    assert!(
+        browser.count(resting) + u64::from(browser.count("[data-do=hint]") == 0) > 0,
+        "no hints before it is solved"
+    );
+    assert_eq!(
+        browser.count(".verdict p"),
+        0,
+        "and nobody says how far it is"
+    );
+}
