@@ -110,6 +110,9 @@ pub struct Shape {
     /// Whether a display may write a number for the target here (a score, a chance).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub badge: bool,
+    /// Whether a display may show here how much of the running [`Timer`](crate::Timer) is left.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub timer: bool,
 }
 
 impl Shape {
@@ -125,6 +128,7 @@ impl Shape {
             alt: None,
             target: None,
             badge: false,
+            timer: false,
         }
     }
 
@@ -160,6 +164,13 @@ impl Shape {
     #[must_use]
     pub fn badge(mut self) -> Shape {
         self.badge = true;
+        self
+    }
+
+    /// A place for the running timer.
+    #[must_use]
+    pub fn timer(mut self) -> Shape {
+        self.timer = true;
         self
     }
 }

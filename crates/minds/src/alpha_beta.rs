@@ -195,6 +195,7 @@ impl<G: Game, J: Judge<G>> Search<'_, G, J> {
             },
             nodes: self.nodes,
             depth,
+            after: 0,
         }
     }
 }

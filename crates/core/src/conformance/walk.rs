@@ -67,10 +67,12 @@ pub(super) fn walk<G: Game>(
                 };
                 game.play(by, &m);
                 plies += 1;
-                assert!(
-                    plies <= suite.longest,
-                    "{pairs:?} seed {seed}: an endless game"
-                );
+                if plies > suite.longest {
+                    // Whoever moves at random may never solve a puzzle.
+                    let puzzle = G::seats(&options) == 1;
+                    assert!(puzzle, "{pairs:?} seed {seed}: an endless game");
+                    break;
+                }
             }
         }
     }
