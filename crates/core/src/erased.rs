@@ -7,8 +7,8 @@ use serde_json::Value as Json;
 
 use crate::{
     Actor, Budget, Draw, Ending, Entry, Game, Header, Language, Lesson, Log, MindInfo, Moment,
-    OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Settings, Swipe, Table, Target, Turn,
-    Value, Verdict, Viewer, Watch,
+    OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Settings, Swipe, Table, Target,
+    Timer, Turn, Value, Verdict, Viewer, Watch,
 };
 
 /// A legal move with the clicks that play it.
@@ -82,6 +82,10 @@ pub trait AnyTable: Send + Sync {
     fn append(&mut self, entry: Entry) -> Result<(), Refusal>;
     /// Throws for chance until a seat is waited for or the game is over; tells how many throws.
     fn draw(&mut self, draw: &mut Draw, at: Moment) -> usize;
+    /// The glass that runs by the rules, and since when; see [`Table::timer`].
+    fn timer(&self) -> Option<(Timer, Moment)>;
+    /// The move that the clock makes when the glass is out, in its notation.
+    fn timeout(&self) -> Option<String>;
     /// How many sequences of `depth` moves there are from here.
     fn perft(&self, depth: u32) -> u64;
     /// A copy.
@@ -189,6 +193,12 @@ impl<G: Game> AnyTable for Table<G> {
     }
     fn draw(&mut self, draw: &mut Draw, at: Moment) -> usize {
         self.draw(draw, at)
+    }
+    fn timer(&self) -> Option<(Timer, Moment)> {
+        self.timer()
+    }
+    fn timeout(&self) -> Option<String> {
+        self.game().timeout().map(|m| m.to_string())
     }
     fn perft(&self, depth: u32) -> u64 {
         crate::perft(&mut self.game().clone(), depth)

@@ -5,12 +5,21 @@ use std::{
     str::FromStr,
 };
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
     Actor, Draw, OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Swipe, Target, Turn,
     Value, Viewer, phrase, refusal,
 };
+
+/// A span of time that the rules give, such as an hourglass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Timer {
+    /// Which turn of the glass this is: a new number is a new span.
+    pub id: u32,
+    /// How long it runs, in milliseconds.
+    pub millis: u64,
+}
 
 /// The rules of one game over its position; a plain value.
 ///
@@ -173,6 +182,18 @@ pub trait Game:
     /// seat whose time is over has lost.
     fn timeout(&self) -> Option<Self::Move> {
         None
+    }
+
+    /// What the table's own clock counts down now, where the rules have a glass of their own. It
+    /// starts when its number first appears in the position and is not restarted while the number
+    /// stays; when it is out, the clock plays [`timeout`](Game::timeout).
+    fn timer(&self) -> Option<Timer> {
+        None
+    }
+
+    /// Whether the last moves may be taken back here. Announcements, for one, may not.
+    fn may_undo(&self) -> bool {
+        true
     }
 
     /// The position as the viewer may know it. Games without secrets keep the default.

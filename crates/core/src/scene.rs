@@ -125,6 +125,9 @@ pub struct Shape {
     /// Without it the number stands in the middle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub badge_at: Option<Point>,
+    /// Whether a display may show here how much of the running [`Timer`](crate::Timer) is left.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub timer: bool,
 }
 
 impl Shape {
@@ -142,6 +145,7 @@ impl Shape {
             part: None,
             badge: false,
             badge_at: None,
+            timer: false,
         }
     }
 
@@ -199,6 +203,13 @@ impl Shape {
     pub fn badge_place(&self) -> Point {
         let aside = self.badge_at.unwrap_or(Point::new(0.0, 0.0));
         Point::new(self.at.x + aside.x, self.at.y + aside.y)
+    }
+
+    /// A place for the running timer.
+    #[must_use]
+    pub fn timer(mut self) -> Shape {
+        self.timer = true;
+        self
     }
 }
 

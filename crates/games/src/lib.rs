@@ -7,6 +7,7 @@
 pub mod connect4;
 pub mod dragons;
 pub mod icebreaker;
+pub mod ricochet;
 pub mod taquin;
 
 use plateau_core::{AnyGame, Language, Log, Refusal, Words, WordsError, refusal};
@@ -15,6 +16,7 @@ use plateau_core::{AnyGame, Language, Log, Refusal, Words, WordsError, refusal};
 pub static ALL: &[&dyn AnyGame] = &[
     &connect4::KIT,
     &taquin::KIT,
+    &ricochet::KIT,
     &dragons::KIT,
     &icebreaker::KIT,
 ];
