@@ -40,6 +40,9 @@ export class Board {
     this.hovered = null;
     /** The shape that the keys are on. @type {string | null} */
     this.cursor = null;
+    this.ticking = 0;
+    /** When the glass of the rules is out, in the time of this page. @type {number | null} */
+    this.out = null;
     this.hands = new Hands(this);
   }
 
@@ -134,6 +137,7 @@ export class Board {
       const badge = (shape.badge ? this.badge(next.get(target) ?? []) : undefined) ?? this.chance(next.get(target) ?? []);
       if (badge) over.push(this.number(shape, badge));
     }
+    for (const shape of this.view.shapes()) if (shape.timer && this.out !== null) over.push(this.seconds(shape, this.out));
     over.push(...cursor);
     this.over.replaceChildren(...over);
   }
@@ -183,6 +187,28 @@ export class Board {
    */
   around(shape, kind) {
     return shape.form === 'plate' || isSlot(shape) ? this.disc(shape, kind) : this.ghost(shape, kind);
+  }
+
+  /**
+   * The glass that runs by the rules. @param {{left: number} | undefined} timer
+   */
+  glass(timer) {
+    this.out = timer ? performance.now() + timer.left : null;
+    clearInterval(this.ticking);
+    if (timer) this.ticking = window.setInterval(() => (this.element.isConnected ? this.paint() : clearInterval(this.ticking)), 250);
+    this.paint();
+  }
+
+  /**
+   * What is left of the glass.
+   * @param {Shape} shape
+   * @param {number} out
+   */
+  seconds(shape, out) {
+    const { x, y } = this.view.place(shape.at);
+    const left = Math.max(0, Math.ceil((out - performance.now()) / 1000));
+    const text = left > 90 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : String(left);
+    return s('text', { class: `over-timer${left <= 10 ? ' low' : ''}`, 'font-size': 0.5, 'text-anchor': 'middle', 'dominant-baseline': 'central', transform: `translate(${x} ${y})` }, text);
   }
 
   /**

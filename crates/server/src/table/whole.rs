@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 
 use super::{
     Frame, Live, ask,
-    show::{MoveLine, ScoreLine, choices, ending_json, hidden},
+    show::{Glass, MoveLine, ScoreLine, choices, ending_json, hidden},
 };
 use crate::{
     clock::{ClockSpec, Shown, now},
@@ -34,6 +34,8 @@ struct Whole<'a> {
     daily: Option<&'a str>,
     clock: Option<ClockSpec>,
     clocks: Option<Shown>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    timer: Option<Glass>,
     seq: usize,
     from: usize,
     entries: &'a [Entry],
@@ -107,6 +109,7 @@ impl Live {
             daily: self.setup.daily.as_deref(),
             clock: self.setup.clock,
             clocks: self.clocks.as_ref().map(|clocks| clocks.shown(now())),
+            timer: self.glass().map(Glass::from),
             seq: all.len(),
             from: from + 1,
             entries,

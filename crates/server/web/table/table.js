@@ -52,6 +52,8 @@ class TablePage {
     this.ply = null;
     this.flipped = false;
     this.overlays = false;
+    /** The glass that was shown last. @type {import('../types/protocol').Timer | undefined} */
+    this.timer = undefined;
     piecesOf(game);
     this.board = new Board(game, {
       move: (offer) => this.play(offer.move, offer.seat),
@@ -201,6 +203,8 @@ class TablePage {
     const live = ply === null;
     this.board.badges = live ? this.analysis.badges() : null;
     this.board.offer(live ? state.offers() : []);
+    if (this.timer !== now.timer) this.board.glass(now.timer);
+    this.timer = now.timer;
     this.strips.update(state, flipped);
     this.moves.update(now.moves, state.game.seats, ply ?? now.moves.length);
     this.controls.update(state);

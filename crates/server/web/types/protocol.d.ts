@@ -8,7 +8,7 @@ export interface Point { x: number; y: number }
 
 interface ShapeBase {
   id: string; at: Point; from?: Point; class: string; glyph?: string;
-  alt?: Phrase; target?: string; badge?: boolean; badge_at?: Point;
+  alt?: Phrase; target?: string; badge?: boolean; badge_at?: Point; timer?: boolean;
   part?: [left: number, top: number, width: number, height: number];
 }
 export type Shape = ShapeBase & (
@@ -32,6 +32,7 @@ export type Outcome = { win: Seat[] } | 'draw' | null;
 export interface Scores { points: number[]; outcome: Outcome }
 export type Ending = null | { resigned: Seat } | { flagged: Seat } | 'draw-agreed';
 export interface Clocks { left: number[]; running: Seat[]; now: number }
+export interface Timer { millis: number; left: number }
 export type Clock = null | { move: number } | { total: number; increment: number };
 export type Value = { score: number } | { chance: number } | { length: number } | 'unsolvable';
 
@@ -72,7 +73,7 @@ export interface Verdict {
 export interface Whole {
   table: string; game: string; state: State; options: Record<string, unknown>;
   seats: SeatInfo[]; mine: Seat[]; watching: number; rated: boolean; public: boolean;
-  chat: boolean; daily: string | null; clock: Clock; clocks: Clocks | null;
+  chat: boolean; daily: string | null; clock: Clock; clocks: Clocks | null; timer?: Timer;
   seq: number; from: number; entries: Entry[]; moves: Played[]; last: Phrase | null;
   undone: number; undoable: number; steps: number; turn: Turn; scores: Scores; ending: Ending;
   offer: Seat | null; scene: Scene; choices: Choices; ask: Ask | null; said: Said[]; afterwards?: Phrase[];
@@ -81,7 +82,7 @@ export interface Whole {
 export interface TableStep {
   seq: number; entries: Entry[]; stand: number; moves: Played[]; undone: number; undoable: number; steps: number;
   turn: Turn; scores: Scores; ending: Ending; offer: Seat | null; state: State;
-  changes?: Changes; scene?: Scene; choices?: Choices; clocks: Clocks | null; judge: boolean;
+  changes?: Changes; scene?: Scene; choices?: Choices; timer?: Timer; clocks: Clocks | null; judge: boolean;
 }
 export interface SeatsChange {
   seats: SeatInfo[]; mine: Seat[]; watching: number; state: State; judge: boolean;
