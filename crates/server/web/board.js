@@ -101,6 +101,11 @@ export class Board {
     return offer !== undefined;
   }
 
+  /** Whether there are moves that a gesture from anywhere plays. */
+  swipes() {
+    return this.picker.offers.some(({ swipe }) => swipe && swipe.from === undefined);
+  }
+
   /** @param {boolean} shown */
   overlays(shown) {
     this.view.svg.classList.toggle('with-overlays', shown);

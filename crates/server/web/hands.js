@@ -1,5 +1,6 @@
 // @ts-check
 /** Mouse, touch and keys on a board. Every hand does the same: it picks targets. */
+import { habit } from './table/habits.js';
 
 /**
  * @typedef {import('./board.js').Board} Board
@@ -9,6 +10,12 @@
 
 /** @type {Record<string, import('./types/protocol').Way>} */
 const WAYS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', a: 'left', d: 'right', w: 'up', s: 'down' };
+
+/** @type {Record<import('./types/protocol').Way, import('./types/protocol').Way>} */
+const OPPOSITE = { left: 'right', right: 'left', up: 'down', down: 'up' };
+
+/** What an arrow means: the way of the tile or, for those who like it so, of the gap. @param {import('./types/protocol').Way} way */
+export const keyWay = (way) => (habit('gap') ? OPPOSITE[way] : way);
 
 /** The way of a gesture that goes this far. @param {Point} gone @returns {import('./types/protocol').Way} */
 const wayOf = ({ x, y }) => (Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'up' : 'down');
@@ -118,6 +125,7 @@ export class Hands {
   hoverOn(target) {
     if (this.board.hovered === target) return;
     this.board.hovered = target;
+    if (target !== null && habit('hover') && this.board.swipes() && this.board.picker.completes(target)) return this.board.pick(target);
     this.board.paint();
   }
 
@@ -150,7 +158,7 @@ export class Hands {
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const slide = WAYS[event.key];
-    if (slide && this.board.swipe(slide, this.board.picker.picked[0])) {
+    if (slide && this.board.swipe(keyWay(slide), this.board.picker.picked[0])) {
       event.preventDefault();
       event.stopPropagation();
       return;

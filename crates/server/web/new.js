@@ -64,9 +64,11 @@ export async function page(place) {
     return { input, element: h('div.field', {}, h('label.switch', {}, input, t(words)), h('small.quiet', {}, t(`${words}-help`))) };
   };
   const [rated, open_, chat] = [flag('page-new-rated', false), flag('page-new-public', true), flag('page-new-chat', true)];
+  const position = h('input', { type: 'text', value: new URLSearchParams(location.search).get('position') ?? '', autocomplete: 'off', spellcheck: false });
   const form = h('form.new', {},
     h('fieldset', {}, h('legend', {}, t('page-new-seats')), seats.map(({ element }) => element), game.seats > 1 && labelled(t('page-order'), '', order)),
     game.seats > 1 && h('fieldset', {}, h('legend', {}, t('page-new-how')), labelled(t('page-clock'), '', clock), rated.element, open_.element, chat.element),
+    h('details', { open: position.value !== '' }, h('summary', {}, t('page-new-position')), labelled(t('page-new-position-label'), t('page-new-position-help'), position)),
     options.length > 0 && h('details', {}, h('summary', {}, t('page-new-options')), h('div.grid', {}, options.map(([, one]) => one.element))),
     h('p.buttons', {}, h('button.button.primary.big', {}, t('page-new-go'))));
   form.addEventListener('submit', (event) => {
@@ -74,6 +76,7 @@ export async function page(place) {
     void open(place, {
       game: game.name, seats: seats.map(({ value }) => value()), order: order.value,
       clock: CLOCKS[Number(clock.value)] ?? null, options: chosen(options),
+      ...(position.value.trim() ? { position: position.value.trim() } : {}),
       rated: rated.input.checked, public: open_.input.checked, chat: chat.input.checked,
     });
   });

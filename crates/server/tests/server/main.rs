@@ -10,6 +10,7 @@ mod play;
 mod postgres;
 mod puzzles;
 mod refusals;
+mod rounds;
 mod seats;
 mod support;
 mod two_servers;

@@ -15,6 +15,7 @@ import { Chat } from './chat.js';
 import { Controls } from './controls.js';
 import { Counsel } from './counsel.js';
 import { tableKeys } from './tablekeys.js';
+import { habits } from './habits.js';
 import { Moves } from './moves.js';
 import { Requests } from './requests.js';
 import { Result, resultWords } from './result.js';
@@ -106,6 +107,7 @@ class TablePage {
     this.place.signal.addEventListener('abort', () => this.socket?.close());
     this.keys();
     if (this.board.view.shapes().some(({ part }) => part)) this.analysis.element.append(pictureChooser((chosen) => this.board.view.wear(chosen)));
+    if (this.board.swipes()) this.analysis.element.append(habits(this.state));
     this.board.view.wear(picture());
     this.board.overlays(this.overlays);
     // Alone with a puzzle one wants to know how far it is.

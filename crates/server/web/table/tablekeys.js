@@ -1,5 +1,6 @@
 // @ts-check
 /** The keys of a table: controls by their letters, arrows slide or look back. */
+import { keyWay } from '../hands.js';
 import { bind } from '../keys.js';
 import { loud, setLoud } from '../sound.js';
 import { t } from '../words.js';
@@ -22,7 +23,7 @@ export function tableKeys({ controls, board, ply, last, look, again }, signal) {
   // Where arrows slide things, they slide things; brackets look back.
   /** @param {import('../types/protocol').Way} way @param {() => void} otherwise */
   const slide = (way, otherwise) => () => {
-    if (ply() !== null || !board.swipe(way)) otherwise();
+    if (ply() !== null || !board.swipe(keyWay(way))) otherwise();
   };
   bind({
     '[': [back, t('page-look-back')],
