@@ -7,12 +7,12 @@ use serde_json::Value as Json;
 
 use crate::{
     Actor, Budget, Draw, Ending, Entry, Game, Header, Language, Lesson, Log, MindInfo, Moment,
-    OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Settings, Swipe, Table, Target, Turn,
-    Value, Verdict, Viewer, Watch,
+    OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Settings, Swipe, Table, Target,
+    Timer, Turn, Value, Verdict, Viewer, Watch,
 };
 
 /// A legal move with the clicks that play it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choice {
     /// The move in its notation.
     #[serde(rename = "move")]
@@ -22,6 +22,9 @@ pub struct Choice {
     /// The gesture or arrow key that plays it, too.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub swipe: Option<Swipe>,
+    /// The exact chance that it succeeds, where dice decide; see [`Game::chance`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chance: Option<f64>,
 }
 
 /// A [`Table`] of any game.
@@ -69,6 +72,8 @@ pub trait AnyTable: Send + Sync {
     fn tell(&self, ply: usize) -> Option<Phrase>;
     /// What a proven value means here for this seat, as a person would say it.
     fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase>;
+    /// What is told after the game besides its result; see [`Game::afterwards`].
+    fn afterwards(&self) -> Vec<Phrase>;
     /// What the seat is called.
     fn seat_name(&self, seat: Seat) -> Phrase;
     /// Plays a move that is given as text.
@@ -77,6 +82,10 @@ pub trait AnyTable: Send + Sync {
     fn append(&mut self, entry: Entry) -> Result<(), Refusal>;
     /// Throws for chance until a seat is waited for or the game is over; tells how many throws.
     fn draw(&mut self, draw: &mut Draw, at: Moment) -> usize;
+    /// The glass that runs by the rules, and since when; see [`Table::timer`].
+    fn timer(&self) -> Option<(Timer, Moment)>;
+    /// The move that the clock makes when the glass is out, in its notation.
+    fn timeout(&self) -> Option<String>;
     /// How many sequences of `depth` moves there are from here.
     fn perft(&self, depth: u32) -> u64;
     /// A copy.
@@ -148,6 +157,7 @@ impl<G: Game> AnyTable for Table<G> {
             what: m.to_string(),
             path: self.game().path(m),
             swipe: self.game().swipe(m),
+            chance: self.game().chance(m),
         };
         moves.iter().map(choice).collect()
     }
@@ -169,6 +179,9 @@ impl<G: Game> AnyTable for Table<G> {
     fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
         self.game().meaning(seat, value)
     }
+    fn afterwards(&self) -> Vec<Phrase> {
+        G::afterwards(&self.game_at(0), self.played())
+    }
     fn seat_name(&self, seat: Seat) -> Phrase {
         G::seat_name(seat)
     }
@@ -180,6 +193,12 @@ impl<G: Game> AnyTable for Table<G> {
     }
     fn draw(&mut self, draw: &mut Draw, at: Moment) -> usize {
         self.draw(draw, at)
+    }
+    fn timer(&self) -> Option<(Timer, Moment)> {
+        self.timer()
+    }
+    fn timeout(&self) -> Option<String> {
+        self.game().timeout().map(|m| m.to_string())
     }
     fn perft(&self, depth: u32) -> u64 {
         crate::perft(&mut self.game().clone(), depth)

@@ -5,12 +5,21 @@ use std::{
     str::FromStr,
 };
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Actor, Draw, OptionSpec, Phrase, Refusal, Scene, Scores, Seat, Swipe, Target, Turn, Value,
-    Viewer, phrase, refusal,
+    Actor, Draw, OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Swipe, Target, Turn,
+    Value, Viewer, phrase, refusal,
 };
+
+/// A span of time that the rules give, such as an hourglass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Timer {
+    /// Which turn of the glass this is: a new number is a new span.
+    pub id: u32,
+    /// How long it runs, in milliseconds.
+    pub millis: u64,
+}
 
 /// The rules of one game over its position; a plain value.
 ///
@@ -141,7 +150,24 @@ pub trait Game:
         None
     }
 
-    /// At chance: the outcomes grouped by effect, with their probabilities, which sum to 1.
+    /// The exact chance that a decision of a seat succeeds, where dice decide that at once (an
+    /// attack, a draw against odds). Displays write it on the targets; it is no opinion of a mind.
+    fn chance(&self, m: &Self::Move) -> Option<f64> {
+        let _ = m;
+        None
+    }
+
+    /// What is told after the game besides its result, a sentence a line: who was lucky, say. From
+    /// the first position and the moves that stand, also of a game that is not over yet.
+    fn afterwards(begin: &Self, played: &[Played<Self::Move>]) -> Vec<Phrase> {
+        let _ = (begin, played);
+        Vec::new()
+    }
+
+    /// At chance: the outcomes grouped by effect, with their probabilities, which sum to 1. Each
+    /// effect is told by one move that leads to it and can be played; what happens in many steps
+    /// (soldiers that are placed one by one) may be told step by step, so that the game is still
+    /// at chance after one of them.
     fn odds(&self) -> Vec<(Self::Move, f64)> {
         Vec::new()
     }
@@ -156,6 +182,18 @@ pub trait Game:
     /// seat whose time is over has lost.
     fn timeout(&self) -> Option<Self::Move> {
         None
+    }
+
+    /// What the table's own clock counts down now, where the rules have a glass of their own. It
+    /// starts when its number first appears in the position and is not restarted while the number
+    /// stays; when it is out, the clock plays [`timeout`](Game::timeout).
+    fn timer(&self) -> Option<Timer> {
+        None
+    }
+
+    /// Whether the last moves may be taken back here. Announcements, for one, may not.
+    fn may_undo(&self) -> bool {
+        true
     }
 
     /// The position as the viewer may know it. Games without secrets keep the default.

@@ -105,7 +105,8 @@ pub struct Judged<M> {
 /// What a mind answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Verdict<M> {
-    /// The move that it would play; `None` where there is none.
+    /// The move that it would play; `None` where there is none, and where a
+    /// [`Timer`](crate::Timer) runs and it keeps silent for now.
     pub best: Option<M>,
     /// Best play from here, the best move first; at least that one.
     pub line: Vec<M>,
@@ -122,6 +123,14 @@ pub struct Verdict<M> {
     /// What the reader should know besides: why it is not proven, how long it will take yet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Phrase>,
+    /// Where the rules have a [`Timer`](crate::Timer): the move is to be played when so many
+    /// milliseconds of it have gone, as a person would who had to think first. 0 is at once.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub after: u64,
+}
+
+fn is_zero(after: &u64) -> bool {
+    *after == 0
 }
 
 impl<M: Clone> Verdict<M> {
@@ -136,7 +145,15 @@ impl<M: Clone> Verdict<M> {
             nodes: 0,
             depth: 0,
             notes: Vec::new(),
+            after: 0,
         }
+    }
+
+    /// The same verdict with its line of play; the best move stays as it is.
+    #[must_use]
+    pub fn with_line(mut self, line: Vec<M>) -> Verdict<M> {
+        self.line = line;
+        self
     }
 
     /// The same verdict over another form of the moves.
@@ -158,6 +175,7 @@ impl<M: Clone> Verdict<M> {
             nodes: self.nodes,
             depth: self.depth,
             notes: self.notes,
+            after: self.after,
         }
     }
 }
@@ -165,7 +183,8 @@ impl<M: Clone> Verdict<M> {
 /// Anything that chooses moves: a level, a search, an exact solver, a wrapped external bot.
 pub trait Mind<G: Game>: Send {
     /// Answers. Returns soon after the budget is spent, with the best it has; `best` is a legal
-    /// move whenever there is one.
+    /// move whenever there is one. Only while a [`Timer`](crate::Timer) of the rules runs may a
+    /// mind keep silent (`None`): it is asked again when the position has changed.
     fn think(&mut self, question: Question<'_, G>) -> Verdict<G::Move>;
 }
 

@@ -90,6 +90,7 @@ mod tests {
             what: what.to_owned(),
             path: what.split('-').map(Target::new).collect(),
             swipe: None,
+            chance: None,
         };
         Picker::new(vec![
             choice("a-b"),

@@ -76,6 +76,13 @@ pub enum Form {
         /// Its other end, relative to the place.
         to: Point,
     },
+    /// A drawing: an [`Outline`](crate::Outline) around the place, open or closed, in the letters
+    /// M, L, H, V, C, Q and Z. A flipped board moves its place and keeps it upright. Displays that
+    /// cannot draw it write the glyph instead; one that cannot be read is not drawn.
+    Path {
+        /// The outline in SVG's path language, in board units.
+        data: String,
+    },
     /// Only the glyph, as text.
     Text {
         /// The height of the letters.
@@ -118,6 +125,9 @@ pub struct Shape {
     /// Without it the number stands in the middle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub badge_at: Option<Point>,
+    /// Whether a display may show here how much of the running [`Timer`](crate::Timer) is left.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub timer: bool,
 }
 
 impl Shape {
@@ -135,6 +145,7 @@ impl Shape {
             part: None,
             badge: false,
             badge_at: None,
+            timer: false,
         }
     }
 
@@ -192,6 +203,13 @@ impl Shape {
     pub fn badge_place(&self) -> Point {
         let aside = self.badge_at.unwrap_or(Point::new(0.0, 0.0));
         Point::new(self.at.x + aside.x, self.at.y + aside.y)
+    }
+
+    /// A place for the running timer.
+    #[must_use]
+    pub fn timer(mut self) -> Shape {
+        self.timer = true;
+        self
     }
 }
 

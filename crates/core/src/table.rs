@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use crate::{
     Act, Actor, Claim, Draw, Entry, FORMAT, Game, Header, Log, Moment, Outcome, Played, Refusal,
-    Scores, Seat, Seats, Settings, Turn, refusal,
+    Scores, Seat, Seats, Settings, Timer, Turn, refusal,
 };
 
 /// How a table ended before the rules ended the game.
@@ -31,6 +31,8 @@ pub struct Table<G: Game> {
     undone: Vec<Played<G::Move>>,
     offer: Option<Seat>,
     ending: Option<Ending>,
+    /// The glass that runs, and since when.
+    timer: Option<(Timer, Moment)>,
 }
 
 impl<G: Game> Table<G> {
@@ -72,6 +74,7 @@ impl<G: Game> Table<G> {
             undone: Vec::new(),
             offer: None,
             ending: None,
+            timer: None,
         }
     }
 
@@ -150,7 +153,7 @@ impl<G: Game> Table<G> {
 
     /// How many of the last moves may be taken back: it stops where dice were revealed.
     pub fn undoable(&self) -> usize {
-        if self.ending.is_some() {
+        if self.ending.is_some() || !self.game.may_undo() {
             return 0;
         }
         self.played
@@ -193,6 +196,24 @@ impl<G: Game> Table<G> {
         scores
     }
 
+    /// The glass that runs by the rules, and the moment of the entry that turned it. A glass that
+    /// runs from the very start of the table was turned at moment 0: before any entry.
+    pub fn timer(&self) -> Option<(Timer, Moment)> {
+        let now = self.game.timer().filter(|_| self.ending.is_none())?;
+        Some(match self.timer {
+            Some((timer, since)) if timer.id == now.id => (now, since),
+            _ => (now, Moment(0)),
+        })
+    }
+
+    /// Looks at the glass after an entry.
+    fn turn_glass(&mut self, at: Moment) {
+        self.timer = self.game.timer().map(|now| match self.timer {
+            Some((timer, since)) if timer.id == now.id => (now, since),
+            _ => (now, at),
+        });
+    }
+
     /// The position after the first `plies` of the moves that stand.
     pub fn game_at(&self, plies: usize) -> G {
         let mut game = self.game.clone();
@@ -228,6 +249,7 @@ impl<G: Game> Table<G> {
                 by: Actor::Chance,
                 what: throw,
             });
+            self.turn_glass(at);
             self.entries.push(entry);
             throws += 1;
         }
@@ -252,6 +274,7 @@ impl<G: Game> Table<G> {
             Act::Claim(claim) => self.apply_claim(entry.by, *claim)?,
             Act::Flag(seat) => self.apply_flag(entry.by, *seat)?,
         }
+        self.turn_glass(entry.at);
         self.entries.push(entry);
         Ok(())
     }
@@ -276,6 +299,9 @@ impl<G: Game> Table<G> {
     fn apply_undo(&mut self, by: Actor, count: usize) -> Result<(), Refusal> {
         if by.seat().is_none() || self.ending.is_some() || count == 0 || count > self.played.len() {
             return Err(refusal!("nothing-to-undo"));
+        }
+        if !self.game.may_undo() {
+            return Err(refusal!("undo-not-here"));
         }
         if count > self.undoable() {
             return Err(refusal!("dice-were-seen"));

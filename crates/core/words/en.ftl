@@ -18,6 +18,7 @@ no-such-seat = There is no seat { $seat }; the table has { $seats }.
 nothing-to-undo = There is no move to take back.
 nothing-to-redo = There is no move to play again.
 dice-were-seen = A throw that was seen cannot be taken back.
+undo-not-here = Nothing can be taken back here.
 draw-already-offered = A draw cannot be offered now.
 no-draw-offered = Nobody has offered you a draw.
 claim-needs-seat = Only somebody at the table can declare that.

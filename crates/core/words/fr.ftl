@@ -18,6 +18,7 @@ no-such-seat = Il n’y a pas de place { $seat } ; la table en compte { $seats }
 nothing-to-undo = Il n’y a aucun coup à reprendre.
 nothing-to-redo = Il n’y a aucun coup à rejouer.
 dice-were-seen = Un lancer que l’on a vu ne se reprend pas.
+undo-not-here = Ici, rien ne peut être repris.
 draw-already-offered = On ne peut pas proposer la nulle maintenant.
 no-draw-offered = Personne ne vous a proposé la nulle.
 claim-needs-seat = Seule une personne assise à la table peut déclarer cela.

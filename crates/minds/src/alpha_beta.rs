@@ -362,6 +362,7 @@ impl<G: Game, J: Judge<G>> Search<'_, G, J> {
             nodes: self.nodes,
             depth,
             notes: Vec::new(),
+            after: 0,
         }
     }
 }

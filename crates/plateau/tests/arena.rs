@@ -112,7 +112,7 @@ fn a_disk_that_is_full_stops_the_tournament_and_leaves_whole_logs() {
 
 #[test]
 fn a_swiss_and_a_knockout_of_levels_have_rounds_places_and_plots() {
-    let players = "[[player]]\nmind = \"perfect\"\n[[player]]\nmind = \"hard\"\n\
+    let players = "[[player]]\nname = \"deeper\"\nmind = \"alphabeta\"\noptions = { depth = 4 }\n[[player]]\nmind = \"hard\"\n\
         [[player]]\nmind = \"easy\"\n[[player]]\nmind = \"echo\"\n[[player]]\nname = \"deep\"\n\
         mind = \"alphabeta\"\noptions = { depth = 3 }\n";
     for (mode, rounds) in [("swiss", 3), ("knockout", 3)] {
@@ -122,7 +122,29 @@ fn a_swiss_and_a_knockout_of_levels_have_rounds_places_and_plots() {
         );
         let (report, _) = hold(folder.path(), &plan);
         assert_eq!(report["rounds"].as_array().map(Vec::len), Some(rounds));
-        assert_eq!(report["standings"][0]["player"], "perfect", "{report:#}");
+        let key = if mode == "swiss" { "points" } else { "matches" };
+        let places: Vec<f64> = report["standings"]
+            .as_array()
+            .expect("standings")
+            .iter()
+            .map(|line| line["place"][key].as_f64().expect("a number"))
+            .collect();
+        assert_eq!(places.len(), 5);
+        assert!(places[0] > places[4], "{mode}: {places:?}");
+        if mode == "swiss" {
+            assert!(places.is_sorted_by(|a, b| a >= b), "{places:?}");
+            assert_eq!(
+                places.iter().sum::<f64>(),
+                3.0 * (2.0 * 2.0 + 2.0),
+                "with byes"
+            );
+        } else {
+            assert_eq!(
+                places[0] + places[1] + places[2],
+                4.0,
+                "every match has a winner"
+            );
+        }
         for name in ["standings", "cross-table", "lengths"] {
             for end in ["svg", "png"] {
                 let plot = folder.path().join("cup").join(format!("{name}.{end}"));

@@ -108,7 +108,7 @@ fn bad_experiments_are_told_with_key_and_line() {
         ),
         (
             format!("title = \"t\"\ngame = \"connect4\"\npositions = [\"99\"]\n{mind}"),
-            &["99"],
+            &["Start 1", "column 9"],
         ),
     ] {
         fs::write(&file, text).expect("written");

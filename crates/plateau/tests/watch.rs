@@ -82,6 +82,6 @@ fn what_cannot_be_watched_is_told() {
         &["easy", "alphabeta"],
     );
     assert_bad_input(&["watch", "connect4", "--mind", "nobody"], &["nobody"]);
-    assert_bad_input(&["watch", "connect4", "99"], &["99"]);
+    assert_bad_input(&["watch", "connect4", "99"], &["column 9"]);
     assert_bad_input(&["watch", "chess"], &["connect4"]);
 }

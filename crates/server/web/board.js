@@ -4,6 +4,7 @@ import { h, s } from './dom.js';
 import { outline, SceneView } from './scene.js';
 import { Picker } from './picker.js';
 import { Hands } from './hands.js';
+import { percent } from './value.js';
 import { t } from './words.js';
 
 /**
@@ -39,6 +40,9 @@ export class Board {
     this.hovered = null;
     /** The shape that the keys are on. @type {string | null} */
     this.cursor = null;
+    this.ticking = 0;
+    /** When the glass of the rules is out, in the time of this page. @type {number | null} */
+    this.out = null;
     this.hands = new Hands(this);
   }
 
@@ -130,13 +134,20 @@ export class Board {
       }
       if (hint.has(target)) over.push(isSlot(shape) ? this.disc(shape, 'over-hint best') : this.ghost(shape, 'over-hint'));
       if (shape.id === this.cursor) cursor = [this.around(shape, 'over-cursor edge'), this.around(shape, 'over-cursor')];
-      if (shape.badge) {
-        const badge = this.badge(next.get(target) ?? []);
-        if (badge) over.push(this.number(shape, badge));
-      }
+      const badge = (shape.badge ? this.badge(next.get(target) ?? []) : undefined) ?? this.chance(next.get(target) ?? []);
+      if (badge) over.push(this.number(shape, badge));
     }
+    for (const shape of this.view.shapes()) if (shape.timer && this.out !== null) over.push(this.seconds(shape, this.out));
     over.push(...cursor);
     this.over.replaceChildren(...over);
+  }
+
+  /** The exact chance of the move that this target would complete, where dice decide. @param {Offer[]} offers @returns {Badge | undefined} */
+  chance(offers) {
+    const { picked } = this.picker;
+    const done = offers.find(({ path }) => path.length === picked.length + 1);
+    if (!picked.length || done?.chance === undefined) return undefined;
+    return { text: percent(done.chance), kind: done.chance > 0.55 ? 'good' : done.chance < 0.45 ? 'bad' : 'even', proven: true, best: false };
   }
 
   /** The best badge of the moves behind a target. @param {Offer[]} offers */
@@ -179,15 +190,39 @@ export class Board {
   }
 
   /**
+   * The glass that runs by the rules. @param {{left: number} | undefined} timer
+   */
+  glass(timer) {
+    this.out = timer ? performance.now() + timer.left : null;
+    clearInterval(this.ticking);
+    if (timer) this.ticking = window.setInterval(() => (this.element.isConnected ? this.paint() : clearInterval(this.ticking)), 250);
+    this.paint();
+  }
+
+  /**
+   * What is left of the glass.
+   * @param {Shape} shape
+   * @param {number} out
+   */
+  seconds(shape, out) {
+    const { x, y } = this.view.place(shape.at);
+    const left = Math.max(0, Math.ceil((out - performance.now()) / 1000));
+    const text = left > 90 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : String(left);
+    return s('text', { class: `over-timer${left <= 10 ? ' low' : ''}`, 'font-size': 0.5, 'text-anchor': 'middle', 'dominant-baseline': 'central', transform: `translate(${x} ${y})` }, text);
+  }
+
+  /**
    * @param {Shape} shape
    * @param {Badge} badge
    */
   number(shape, { text, kind, proven, best }) {
     const aside = shape.badge_at ?? { x: 0, y: 0 };
     const { x, y } = this.view.place({ x: shape.at.x + aside.x, y: shape.at.y + aside.y });
+    // A number beside what stands on the shape is smaller than one on an empty place.
+    const small = shape.badge_at ? 0.6 : 1;
     const size = text.length > 3 ? 0.22 : 0.27;
     const wide = Math.max(0.56, 0.7 * size * text.length + 0.22);
-    return s('g', { class: `badge ${kind}${proven ? ' proven' : ''}${best ? ' best' : ''}`, transform: `translate(${x} ${y})` },
+    return s('g', { class: `badge ${kind}${proven ? ' proven' : ''}${best ? ' best' : ''}`, transform: `translate(${x} ${y}) scale(${small})` },
       s('rect', { x: -wide / 2, y: -0.25, width: wide, height: 0.5, rx: 0.25 }),
       s('text', { 'font-size': size, 'text-anchor': 'middle', 'dominant-baseline': 'central' }, text));
   }

@@ -3,7 +3,7 @@
  * From clicks to a move: a move is a path of targets, and no path begins another. The picker knows how far
  * along a path the person is, and which targets go on.
  *
- * @typedef {{move: string, path: string[], seat: number, swipe?: import('./types/protocol').Choice['swipe']}} Offer
+ * @typedef {{move: string, path: string[], seat: number, swipe?: import('./types/protocol').Choice['swipe'], chance?: number}} Offer
  */
 
 export class Picker {

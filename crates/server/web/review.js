@@ -63,7 +63,7 @@ class Review {
         h('div.review-head', {}, h('h1', {}, gameName(game.name)), h('p', {}, resultWords(this.state)),
           h('p.players', {}, now.seats.map((seat) => h('span', {}, piece(seat.seat), seatName(seat, game.name))))),
         h('div.graph-box', {}, this.graph.svg, this.progress),
-        this.accuracy, this.words, this.moves.element,
+        this.accuracy, (now.afterwards ?? []).length > 0 && h('ul.afterwards', {}, (now.afterwards ?? []).map((line) => h('li', {}, say(line)))), this.words, this.moves.element,
         h('details.downloads', {}, h('summary', {}, t('page-keep')), linkBox(`/review/${now.table}`),
           h('div.buttons', {}, save('log.json', t('page-save-log')), save('picture.svg', 'SVG'), save('picture.png', 'PNG'), save('game.gif', 'GIF'))),
         h('div.buttons', {},

@@ -65,6 +65,8 @@ export function outline(shape, way = { x: 1, y: 1 }, hair = 0) {
       return s('polygon', { points: shape.points.map(({ x, y }) => `${x * way.x},${y * way.y}`).join(' ') });
     case 'line':
       return s('line', { x2: shape.to.x * way.x, y2: shape.to.y * way.y });
+    case 'path': // a drawing stays upright: a flipped view moves its place only
+      return s('path', { d: shape.data });
     case 'text':
       return s('text', { 'font-size': shape.size, 'text-anchor': 'middle', 'dominant-baseline': 'central' }, shape.glyph ?? '');
     default:

@@ -1,6 +1,6 @@
 //! How much of a scene a picture shows: what can be seen, with a margin around it.
 
-use plateau_core::{Form, Point, Scene, Shape};
+use plateau_core::{Form, Outline, Point, Scene, Shape};
 
 use crate::Look;
 
@@ -95,6 +95,11 @@ impl Bounds {
                 corners.reduce(Bounds::with).unwrap_or(around(0.0, 0.0))
             }
             Form::Line { to } => around(0.0, 0.0).with(point(to)),
+            Form::Path { data } => {
+                let outline = Outline::read(data).unwrap_or_default();
+                let points = outline.points().map(|at| point(&at));
+                points.reduce(Bounds::with).unwrap_or(around(0.0, 0.0))
+            }
             // Letters stay inside the board's own width: their exact width is the font's affair.
             Form::Text { size } => around(*size, *size),
         }

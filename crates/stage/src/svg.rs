@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use plateau_core::{Form, Layer, Point, Scene, Shape, Words};
+use plateau_core::{Form, Layer, Outline, Point, Scene, Shape, Words};
 
 use crate::{
     Look,
@@ -161,6 +161,13 @@ fn element(shape: &Shape, names: &str) -> String {
             n(to.x),
             n(to.y)
         ),
+        Form::Path { data } => {
+            let outline = Outline::read(data).unwrap_or_default();
+            let hundredth = |length: f32| (length * 100.0).round() / 100.0;
+            let outline = outline
+                .map(|p| Point::new(hundredth((x + p.x) * UNIT), hundredth((y + p.y) * UNIT)));
+            format!("<path {names} d=\"{outline}\"/>")
+        }
         Form::Text { size } => format!(
             "<text {names} x=\"{}\" y=\"{}\" font-size=\"{}\">{}</text>",
             n(x),

@@ -67,6 +67,14 @@ impl Bot {
         Ok(process)
     }
 
+    /// The running program as it is: what it said and nobody has read yet stays unread.
+    pub fn running(&mut self) -> Result<&mut Process, Fault> {
+        if self.process.is_none() {
+            self.ready()?;
+        }
+        Ok(self.process.as_mut().expect("it is running"))
+    }
+
     /// Ends it.
     pub fn stop(&mut self) {
         if let Some(mut process) = self.process.take() {

@@ -167,8 +167,8 @@ fn random_move(table: &mut dyn AnyTable, draw: &mut Draw) {
 
 fn one_answer(bot: &mut Bot, exam: &Exam<'_>) -> Result<Outcome, Fault> {
     bot.ask(&*start(exam, 1), &go(exam), exam.movetime)?;
-    let process = bot.ready()?;
-    // Whatever else was said by now came without being asked.
+    // Whatever else is said up to the answer came without being asked.
+    let process = bot.running()?;
     process.send("isready")?;
     let lines = lines_until(process, "readyok", PROMPT)?;
     match lines.iter().find(|line| line.starts_with("bestmove")) {

@@ -103,7 +103,7 @@ impl Lab {
                 text,
                 "| {} | {} | {} | {} | {} | {} | {} |",
                 mind.replace('|', "\\|"),
-                limit,
+                if limit.is_empty() { "–" } else { &limit },
                 rows.len(),
                 rows.len() - finished.len(),
                 shown(median(Column::Nodes), 0),

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Act, Actor, AnyGame, Budget, Draw, Entry, Game, Language, Log, Moment, Seat, Seats, Table,
-    Turn, Viewer, Words, erased::AnyQuestion,
+    Act, Actor, AnyGame, Budget, Draw, Entry, Form, Game, Language, Log, Moment, Outline, Seat,
+    Seats, Table, Turn, Viewer, Words, erased::AnyQuestion,
 };
 
 use super::{
@@ -157,6 +157,11 @@ pub fn table_undo_and_log_agree<G: Game>(suite: &Suite<G>) {
             assert_eq!(back.played(), table.played(), "and the moves that stand");
             assert_eq!(back.scores(), table.scores(), "and the scores");
             assert_eq!(table.game_at(0), begin, "looking back reaches the start");
+            assert_eq!(
+                G::afterwards(&begin, back.played()),
+                G::afterwards(&begin, table.played()),
+                "and what is told afterwards"
+            );
         }
     }
 }
@@ -220,7 +225,7 @@ pub fn refusals_change_nothing<G: Game>(suite: &Suite<G>) {
 }
 
 /// Every legal move has a path; no path begins another; every target stands on a shape; ids are
-/// unique; shapes that are clicked can be said aloud.
+/// unique; shapes that are clicked can be said aloud; every drawing can be read.
 pub fn every_click_path_is_unique<G: Game>(suite: &Suite<G>) {
     walk(suite, |game, _, _| {
         for seat in game.turn().seats().iter() {
@@ -233,6 +238,10 @@ pub fn every_click_path_is_unique<G: Game>(suite: &Suite<G>) {
                     "two shapes are called {:?}",
                     shape.id
                 );
+                if let Form::Path { data } = &shape.form {
+                    let outline = Outline::read(data);
+                    assert!(outline.is_ok(), "{:?}: {outline:?}", shape.id);
+                }
                 if let Some(target) = &shape.target {
                     targets.insert(target.clone());
                     assert!(
@@ -311,7 +320,8 @@ pub fn random_play_ends<G: Game>(suite: &Suite<G>) {
     });
 }
 
-/// At chance the odds sum to 1 and every draw is legal.
+/// At chance the odds sum to 1, each of them can be played and taken back, every draw is legal and
+/// nobody but chance may make it.
 pub fn chance_is_fair_and_complete<G: Game>(suite: &Suite<G>) {
     walk(suite, |game, _, draw| {
         let odds = game.odds();
@@ -322,12 +332,32 @@ pub fn chance_is_fair_and_complete<G: Game>(suite: &Suite<G>) {
         }
         let sum: f64 = odds.iter().map(|(_, odds)| odds).sum();
         assert!((sum - 1.0).abs() < 1e-9, "the odds sum to {sum}");
+        let before = game.clone();
+        for (m, chance) in &odds {
+            assert!(
+                *chance > 0.0,
+                "{m} cannot happen: it has no place in the odds"
+            );
+            let undo = game.play(Actor::Chance, m);
+            assert_ne!(*game, before, "{m} does something");
+            game.undo(undo);
+            assert_eq!(*game, before, "undo of {m} restores {}", before.position());
+        }
         let throw = game.draw(draw).expect("chance can draw");
         assert_eq!(
             game.check(Actor::Chance, &throw),
             Ok(()),
             "{throw} can happen"
         );
+        let back: G::Move = throw
+            .to_string()
+            .parse()
+            .expect("what we wrote can be read");
+        assert_eq!(back, throw, "the notation {throw} round-trips");
+        for seat in Seats::first(crate::MAX_SEATS).iter() {
+            let early = game.check(Actor::Seat(seat), &throw);
+            assert!(early.is_err(), "nobody but chance throws {throw}");
+        }
     });
 }
 
@@ -375,9 +405,16 @@ pub fn minds_play_legal_moves<G: Game>(suite: &Suite<G>) {
                 let verdict = mind
                     .think(question, &mut |_| ())
                     .expect("the table is of this game");
-                let best = verdict
-                    .best
-                    .unwrap_or_else(|| panic!("{} has no move", info.name));
+                // While a glass of the rules runs, a mind may keep silent for now.
+                let silent = table.timer().is_some();
+                let Some(best) = verdict.best else {
+                    assert!(silent, "{} has no move", info.name);
+                    let (by, m) = step(table.game(), &mut draw).expect("somebody may act");
+                    table
+                        .submit(by, &m.to_string(), Moment(0))
+                        .expect("a legal move is taken");
+                    continue;
+                };
                 assert_eq!(
                     verdict.line.first(),
                     Some(&best),
@@ -422,7 +459,7 @@ pub fn words_are_complete<G: Game>(suite: &Suite<G>) {
         for id in ids {
             say(&crate::Phrase::new(id));
         }
-        walk(suite, |game, options, _| {
+        walk(suite, |game, options, draw| {
             let scene = game.scene(Viewer::Open);
             say(&scene.alt);
             scene
@@ -436,6 +473,9 @@ pub fn words_are_complete<G: Game>(suite: &Suite<G>) {
                 moves
                     .iter()
                     .for_each(|m| say(&game.tell(Actor::Seat(seat), m)));
+            }
+            if let Some(throw) = game.draw(draw) {
+                say(&game.tell(Actor::Chance, &throw));
             }
         });
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plateau_core::{Act, Actor, Turn};
+use plateau_core::{Act, Actor, Timer, Turn};
 use serde_json::json;
 use tokio::{sync::mpsc, time::Instant};
 
@@ -60,16 +60,27 @@ impl Live {
             .and_then(|clocks| clocks.flag_in(now()));
         let flag = flag.filter(|_| self.state == State::Playing);
         let flag = flag.map(|left| Instant::now() + Duration::from_millis(left + 1));
+        let glass = self.glass().map(|(_, left)| left);
+        let glass = glass.map(|left| Instant::now() + Duration::from_millis(left + 1));
         let idle = used + self.patience();
         let idle = if self.displays.is_empty() {
             idle
         } else {
             Instant::now() + Duration::from_secs(3600)
         };
-        [flag, self.tell_seats]
+        [flag, glass, self.tell_seats]
             .into_iter()
             .flatten()
             .fold(idle, Instant::min)
+    }
+
+    /// The glass that runs by the rules while people play, and the milliseconds that are left.
+    pub(super) fn glass(&self) -> Option<(Timer, u64)> {
+        let (timer, since) = self.table.timer()?;
+        let since = if since.0 == 0 { self.loaded } else { since.0 };
+        let gone = now().0.saturating_sub(since);
+        let left = timer.millis.saturating_sub(gone);
+        (self.state == State::Playing).then_some((timer, left))
     }
 
     fn patience(&self) -> Duration {
@@ -85,7 +96,8 @@ impl Live {
             .clocks
             .as_ref()
             .is_some_and(|clocks| clocks.flag_in(now()).is_some());
-        let busy = self.state == State::Playing && (running || self.thinking.is_some());
+        let running = running || self.glass().is_some();
+        let busy = self.state == State::Playing && (running || !self.thinking.is_empty());
         self.displays.is_empty() && !busy && used.elapsed() >= self.patience()
     }
 
@@ -94,6 +106,17 @@ impl Live {
         if self.tell_seats.is_some_and(|at| at <= Instant::now()) {
             self.tell_seats = None;
             self.show_seats();
+        }
+        if let (Some((_, 0)), Some(what)) = (self.glass(), self.table.timeout()) {
+            let out = Intent {
+                entry: Some((Actor::Clock, Act::Move(what))),
+                seen: None,
+                submission: None,
+            };
+            if let Err(fault) = self.commit(&out).await {
+                tracing::error!("the glass at {}: {fault}", self.id);
+            }
+            self.wake_minds();
         }
         let clocks = self
             .clocks
@@ -141,7 +164,6 @@ impl Live {
             }
             Call::Leave(number) => self.leave(number),
             Call::Thought(seq, seat, verdict) => {
-                self.thinking = None;
                 self.thought(seq, seat, verdict).await;
             }
             Call::Judged { seq, verdict, last } => self.judged(seq, &verdict, last),

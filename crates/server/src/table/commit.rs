@@ -168,7 +168,7 @@ impl Live {
             });
         }
         if ended {
-            self.thinking = None;
+            self.thinking.clear();
             self.solved().await;
             self.settle().await;
         }

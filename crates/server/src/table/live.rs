@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     clock::Clocks,
+    clock::now,
     error::Fault,
     hall::Hall,
     ids::TableId,
@@ -49,7 +50,9 @@ pub(crate) struct Live {
     pub(super) ask: Option<Ask>,
     pub(super) displays: Vec<Display>,
     pub(super) numbers: u64,
-    pub(super) thinking: Option<Job>,
+    pub(super) thinking: Vec<Job>,
+    /// When play began or the table was loaded: a glass that ran before any entry runs since then.
+    pub(super) loaded: u64,
     pub(super) judging: Option<Job>,
     /// The last verdict with its frame, for those who ask later.
     pub(super) verdict: Option<Frame>,
@@ -109,7 +112,8 @@ impl Live {
             ask: None,
             displays: Vec::new(),
             numbers: 0,
-            thinking: None,
+            thinking: Vec::new(),
+            loaded: now().0,
             judging: None,
             verdict: None,
             tell_seats: None,
@@ -155,7 +159,8 @@ impl Live {
         })?;
         (self.sitters, self.state, self.next) = (found.sitters, found.state, found.next);
         (self.ask, self.scene, self.verdict) = (None, None, None);
-        (self.thinking, self.judging) = (None, None);
+        self.thinking.clear();
+        self.judging = None;
         self.restore().await?;
         for display in &mut self.displays {
             display.seats = seats_of(&self.sitters, display.account.as_deref());

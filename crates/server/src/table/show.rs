@@ -6,7 +6,8 @@ use std::{
 };
 
 use plateau_core::{
-    Act, Actor, AnyTable, Choice, Ending, Entry, Outcome, Phrase, Scene, Seat, Seats, Turn, Viewer,
+    Act, Actor, AnyTable, Choice, Ending, Entry, Outcome, Phrase, Scene, Seat, Seats, Timer, Turn,
+    Viewer,
 };
 use serde::{Serialize, Serializer};
 use serde_json::{Value as Json, json};
@@ -53,11 +54,29 @@ struct StepLine<'a> {
     offer: Option<Seat>,
     state: State,
     clocks: Option<Shown>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    timer: Option<Glass>,
     judge: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     changes: Option<Changes<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     scene: Option<&'a Scene>,
+}
+
+/// A glass that runs by the rules: how long in all, and what is left.
+#[derive(Serialize)]
+pub(super) struct Glass {
+    millis: u64,
+    left: u64,
+}
+
+impl From<(Timer, u64)> for Glass {
+    fn from((timer, left): (Timer, u64)) -> Glass {
+        Glass {
+            millis: timer.millis,
+            left,
+        }
+    }
 }
 
 fn ending<S: Serializer>(ending: &Option<Ending>, serializer: S) -> Result<S::Ok, S::Error> {
@@ -200,6 +219,7 @@ impl Live {
             offer: self.table.offer(),
             state: self.state,
             clocks: self.clocks.as_ref().map(|clocks| clocks.shown(now())),
+            timer: self.glass().map(Glass::from),
             judge: self.may_judge().is_ok(),
             scene: changes.is_none().then_some(new),
             changes,

@@ -21,6 +21,8 @@ use crate::{
 
 /// Thinking that goes on elsewhere; dropping it ends the thinking.
 pub(super) struct Job {
+    /// For whom a mind chooses; a judge looks for the one who is to move.
+    seat: Seat,
     seq: usize,
     stop: Arc<AtomicBool>,
 }
@@ -53,19 +55,22 @@ impl Live {
 
     fn wake_player(&mut self) {
         let seq = self.seq();
-        if self.thinking.as_ref().is_some_and(|job| job.seq == seq) {
-            return;
-        }
-        self.thinking = None;
-        let waits = |seat: &Seat| self.sitters[seat.index()].is_mind();
-        let Some(seat) = self.waited().iter().find(waits) else {
-            return;
-        };
+        self.thinking.retain(|job| job.seq == seq);
+        let thinks = |seat: Seat| self.thinking.iter().any(|job| job.seat == seat);
+        let waits = |seat: &Seat| self.sitters[seat.index()].is_mind() && !thinks(*seat);
+        let seats: Vec<Seat> = self.waited().iter().filter(waits).collect();
         let shown = !self.sitters.iter().any(|sitter| sitter.account().is_some());
         if shown && self.displays.is_empty() {
             // Minds among themselves play for those who look.
             return;
         }
+        for seat in seats {
+            self.ask_mind(seat, shown);
+        }
+    }
+
+    fn ask_mind(&mut self, seat: Seat, shown: bool) {
+        let seq = self.seq();
         let Sitter::Mind { mind, options } = &self.sitters[seat.index()] else {
             return;
         };
@@ -89,12 +94,16 @@ impl Live {
             each: false,
         };
         let (thinkers, calls) = (self.hall.thinkers.clone(), self.calls.clone());
-        self.thinking = Some(Job { seq, stop });
+        self.thinking.push(Job { seat, seq, stop });
         let pace = if shown { PACE } else { Duration::ZERO };
+        let gone = self.glass().map_or(0, |(timer, left)| timer.millis - left);
         tokio::spawn(async move {
             let begin = Instant::now();
             let verdict = thinkers.think(task, |_| {}).await;
-            tokio::time::sleep(pace.saturating_sub(begin.elapsed())).await;
+            // Some seem to think for a while, as people do.
+            let after = verdict.as_ref().map_or(0, |verdict| verdict.after);
+            let pause = pace.max(Duration::from_millis(after.saturating_sub(gone)));
+            tokio::time::sleep(pause.saturating_sub(begin.elapsed())).await;
             if let Some(calls) = calls.upgrade() {
                 let _ = calls.send(Call::Thought(seq, seat, verdict)).await;
             }
@@ -111,6 +120,12 @@ impl Live {
         if seq != self.seq() || !self.waited().contains(seat) {
             return self.wake_minds();
         }
+        let silent = verdict.as_ref().is_ok_and(|verdict| verdict.best.is_none());
+        if silent && self.table.timer().is_some() {
+            // It keeps silent; whatever happens next wakes it again.
+            return;
+        }
+        self.thinking.retain(|job| job.seat != seat);
         let best = verdict.map_err(|fault| tracing::error!("a mind at {}: {fault}", self.id));
         let first = |live: &Live| {
             live.table
@@ -196,7 +211,7 @@ impl Live {
             stop: stop.clone(),
             each: true,
         };
-        self.judging = Some(Job { seq, stop });
+        self.judging = Some(Job { seat, seq, stop });
         let (judges, calls) = (self.hall.judges.clone(), self.calls.clone());
         tokio::spawn(async move {
             let (reports, mut told) = (calls.clone(), None::<Instant>);

@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 
 use super::{
     Frame, Live, ask,
-    show::{MoveLine, ScoreLine, choices, ending_json, hidden},
+    show::{Glass, MoveLine, ScoreLine, choices, ending_json, hidden},
 };
 use crate::{
     clock::{ClockSpec, Shown, now},
@@ -34,6 +34,8 @@ struct Whole<'a> {
     daily: Option<&'a str>,
     clock: Option<ClockSpec>,
     clocks: Option<Shown>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    timer: Option<Glass>,
     seq: usize,
     from: usize,
     entries: &'a [Entry],
@@ -52,6 +54,8 @@ struct Whole<'a> {
     said: &'a [Said],
     judge: bool,
     next: Option<&'a TableId>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    afterwards: Vec<Phrase>,
     position: Option<String>,
 }
 
@@ -105,6 +109,7 @@ impl Live {
             daily: self.setup.daily.as_deref(),
             clock: self.setup.clock,
             clocks: self.clocks.as_ref().map(|clocks| clocks.shown(now())),
+            timer: self.glass().map(Glass::from),
             seq: all.len(),
             from: from + 1,
             entries,
@@ -126,6 +131,10 @@ impl Live {
             said: &self.said,
             judge: self.may_judge().is_ok(),
             next: self.next.as_ref(),
+            afterwards: match self.state {
+                State::Over => self.table.afterwards(),
+                _ => Vec::new(),
+            },
             position: (!self.hides()).then(|| self.table.position()),
         };
         let text = serde_json::to_string(&Message { whole });

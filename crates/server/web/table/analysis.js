@@ -37,8 +37,14 @@ export class Analysis {
   /** The numbers on the moves. @returns {Map<string, import('../board.js').Badge> | null} */
   badges() {
     if (!this.on || !this.verdict) return null;
-    const { each, best } = this.verdict;
-    return new Map(each.map(({ move, value, proven }) => [move, badge(value, proven, move === best)]));
+    const { each, best, value: now } = this.verdict;
+    // In a puzzle a move is good when it comes nearer.
+    const far = typeof now === 'object' && 'length' in now ? now.length : null;
+    return new Map(each.map(({ move, value, proven }) => {
+      const one = badge(value, proven, move === best);
+      const kind = far !== null && typeof value === 'object' && 'length' in value ? (value.length < far ? 'good' : 'bad') : one.kind;
+      return [move, { ...one, kind }];
+    }));
   }
 
   /** @param {TableState} state @param {boolean} flipped */

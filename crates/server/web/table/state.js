@@ -65,9 +65,11 @@ export class TableState {
     const moves = [...now.moves.slice(0, step.stand), ...step.moves];
     const last = step.moves.at(-1)?.tell ?? this.seen.get(moves.length)?.tell ?? null;
     // Nothing to choose from is left out.
-    const { seq, undone, undoable, steps, turn, scores, ending, offer, state, choices = {}, clocks, judge } = step;
+    const { seq, undone, undoable, steps, turn, scores, ending, offer, state, choices = {}, clocks, timer, judge } = step;
     this.time(step.entries);
     this.now = { ...now, seq, undone, undoable, steps, turn, scores, ending, offer, state, choices, clocks, judge, scene, moves, last };
+    if (timer) this.now.timer = timer;
+    else delete this.now.timer;
     this.remember();
     return true;
   }

@@ -67,12 +67,12 @@ export class Strips {
     const name = seatName(seat, game.name);
     const colour = say(state.colour(seat.seat));
     return h('div.strip', { 'data-seat': seat.seat, class: `strip${waited ? ' waited' : ''}${away ? ' away' : ''}` },
-      piece(seat.seat),
+      !alone && piece(seat.seat),
       h('span.who', {},
         seat.id ? h('a.name', { href: `/people/${seat.id}` }, name) : h('span.name', {}, name),
         seat.kind === 'mind' && icon('mind'),
         now.mine.includes(seat.seat) && now.mine.length === 1 && h('span.quiet.you', {}, t('page-you'))),
-      h('span.quiet.colour', {}, seat.rating ? `${colour} · ${Math.round(seat.rating)}${seat.provisional ? '?' : ''}` : colour),
+      !alone && h('span.quiet.colour', {}, seat.rating ? `${colour} · ${Math.round(seat.rating)}${seat.provisional ? '?' : ''}` : colour),
       h('span.grow'),
       away && h('span.quiet.state', {}, t('page-away')),
       waited && seat.kind === 'mind' && h('span.thinking', { role: 'img', 'aria-label': t('page-thinking') }, h('i'), h('i'), h('i')),

@@ -3,11 +3,10 @@
 import { fill, h } from '../dom.js';
 import { game as gameOf, get } from '../api.js';
 import { Board } from '../board.js';
-import { bind } from '../keys.js';
 import { announce } from '../live.js';
 import { gameName } from '../names.js';
 import { Socket } from '../socket.js';
-import { loud, play, playedOnce, setLoud } from '../sound.js';
+import { play, playedOnce } from '../sound.js';
 import { picture, pictureChooser } from '../picture.js';
 import { remembered } from '../prefs.js';
 import { say, t } from '../words.js';
@@ -15,6 +14,7 @@ import { Analysis } from './analysis.js';
 import { Chat } from './chat.js';
 import { Controls } from './controls.js';
 import { Counsel } from './counsel.js';
+import { tableKeys } from './tablekeys.js';
 import { Moves } from './moves.js';
 import { Requests } from './requests.js';
 import { Result, resultWords } from './result.js';
@@ -52,6 +52,8 @@ class TablePage {
     this.ply = null;
     this.flipped = false;
     this.overlays = false;
+    /** The glass that was shown last. @type {import('../types/protocol').Timer | undefined} */
+    this.timer = undefined;
     piecesOf(game);
     this.board = new Board(game, {
       move: (offer) => this.play(offer.move, offer.seat),
@@ -112,29 +114,13 @@ class TablePage {
   }
 
   keys() {
-    /** @type {(control: Control) => [() => void, string]} */
-    const key = (control) => [() => this.controls.buttons.get(control)?.click(), t(`page-do-${control}-help`)];
-    /** @param {() => number} to @param {string} words @returns {[() => void, string]} */
-    const look = (to, words) => [() => void this.look(to()), t(words)];
-    const shown = () => this.ply ?? this.state.now.moves.length;
-    // Where arrows slide things, they slide things; brackets look back.
-    /** @param {import('../types/protocol').Way} way @param {[() => void, string]} else_ @returns {[() => void, string]} */
-    const slide = (way, [does, words]) => [() => {
-      if (this.ply !== null || !this.board.swipe(way)) does();
-    }, words];
-    bind({
-      '[': look(() => Math.max(0, shown() - 1), 'page-look-back'),
-      ']': look(() => Math.min(this.state.now.moves.length, shown() + 1), 'page-look-forward'),
-      ArrowLeft: slide('left', look(() => Math.max(0, shown() - 1), 'page-look-back')),
-      ArrowRight: slide('right', look(() => Math.min(this.state.now.moves.length, shown() + 1), 'page-look-forward')),
-      ArrowUp: slide('up', look(() => 0, 'page-look-first')),
-      ArrowDown: slide('down', look(() => this.state.now.moves.length, 'page-look-last')),
-      u: key('undo'), r: key('redo'), h: key('hint'), f: key('flip'), o: key('overlay'),
-      n: [() => this.place.go(`/play/${this.state.now.game}`), t('page-do-new-help')],
-      m: [() => {
-        setLoud(!loud());
-        dispatchEvent(new Event('plateau-header'));
-      }, t('page-sound')],
+    tableKeys({
+      controls: this.controls,
+      board: this.board,
+      ply: () => this.ply,
+      last: () => this.state.now.moves.length,
+      look: (ply) => void this.look(ply),
+      again: () => this.place.go(`/play/${this.state.now.game}`),
     }, this.place.signal);
   }
 
@@ -217,6 +203,8 @@ class TablePage {
     const live = ply === null;
     this.board.badges = live ? this.analysis.badges() : null;
     this.board.offer(live ? state.offers() : []);
+    if (this.timer !== now.timer) this.board.glass(now.timer);
+    this.timer = now.timer;
     this.strips.update(state, flipped);
     this.moves.update(now.moves, state.game.seats, ply ?? now.moves.length);
     this.controls.update(state);

@@ -8,7 +8,7 @@ export interface Point { x: number; y: number }
 
 interface ShapeBase {
   id: string; at: Point; from?: Point; class: string; glyph?: string;
-  alt?: Phrase; target?: string; badge?: boolean; badge_at?: Point;
+  alt?: Phrase; target?: string; badge?: boolean; badge_at?: Point; timer?: boolean;
   part?: [left: number, top: number, width: number, height: number];
 }
 export type Shape = ShapeBase & (
@@ -17,6 +17,7 @@ export type Shape = ShapeBase & (
   | { form: 'plate'; side: number; hole: number }
   | { form: 'polygon'; points: Point[] }
   | { form: 'line'; to: Point }
+  | { form: 'path'; data: string }
   | { form: 'text'; size: number }
 );
 export interface Layer { name: string; overlay?: boolean; shapes: Shape[] }
@@ -24,13 +25,14 @@ export interface Scene { origin: Point; size: Point; alt: Phrase; layers: Layer[
 export interface Changes { gone: string[]; put: { layer: string; before?: string; shape: Shape }[]; alt?: Phrase }
 
 export type Way = 'left' | 'right' | 'up' | 'down';
-export interface Choice { move: string; path: string[]; swipe?: { way: Way; from?: string } }
+export interface Choice { move: string; path: string[]; swipe?: { way: Way; from?: string }; chance?: number }
 export type Choices = Record<string, Choice[]>;
 export type Turn = { wait: Seat[] } | 'chance' | 'over';
 export type Outcome = { win: Seat[] } | 'draw' | null;
 export interface Scores { points: number[]; outcome: Outcome }
 export type Ending = null | { resigned: Seat } | { flagged: Seat } | 'draw-agreed';
 export interface Clocks { left: number[]; running: Seat[]; now: number }
+export interface Timer { millis: number; left: number }
 export type Clock = null | { move: number } | { total: number; increment: number };
 export type Value = { score: number } | { chance: number } | { length: number } | 'unsolvable';
 
@@ -71,16 +73,16 @@ export interface Verdict {
 export interface Whole {
   table: string; game: string; state: State; options: Record<string, unknown>;
   seats: SeatInfo[]; mine: Seat[]; watching: number; rated: boolean; public: boolean;
-  chat: boolean; daily: string | null; clock: Clock; clocks: Clocks | null;
+  chat: boolean; daily: string | null; clock: Clock; clocks: Clocks | null; timer?: Timer;
   seq: number; from: number; entries: Entry[]; moves: Played[]; last: Phrase | null;
   undone: number; undoable: number; steps: number; turn: Turn; scores: Scores; ending: Ending;
-  offer: Seat | null; scene: Scene; choices: Choices; ask: Ask | null; said: Said[];
+  offer: Seat | null; scene: Scene; choices: Choices; ask: Ask | null; said: Said[]; afterwards?: Phrase[];
   judge: boolean; next: string | null; position: string;
 }
 export interface TableStep {
   seq: number; entries: Entry[]; stand: number; moves: Played[]; undone: number; undoable: number; steps: number;
   turn: Turn; scores: Scores; ending: Ending; offer: Seat | null; state: State;
-  changes?: Changes; scene?: Scene; choices?: Choices; clocks: Clocks | null; judge: boolean;
+  changes?: Changes; scene?: Scene; choices?: Choices; timer?: Timer; clocks: Clocks | null; judge: boolean;
 }
 export interface SeatsChange {
   seats: SeatInfo[]; mine: Seat[]; watching: number; state: State; judge: boolean;

@@ -8,6 +8,7 @@ page-home-playing = Being played
 page-home-playing-none = No public game is being played right now.
 page-play = Play
 page-friend = Friend
+page-daily-short = Daily
 page-daily = Today’s puzzle
 page-watch = Watch
 page-learn = Learn

@@ -8,6 +8,7 @@ page-home-playing = Parties en cours
 page-home-playing-none = Aucune partie publique ne se joue en ce moment.
 page-play = Jouer
 page-friend = Ami
+page-daily-short = Du jour
 page-daily = Le casse-tête du jour
 page-watch = Regarder
 page-learn = Apprendre

@@ -78,7 +78,8 @@ impl Board<'_> {
         let mains = mains(self.scene);
         for shape in self.scene.shapes() {
             let paint = self.lit(shape, &mains, self.manner.palette.paint(&shape.class));
-            if let (Form::Text { .. }, Some(glyph)) = (&shape.form, &shape.glyph) {
+            let letters = matches!(shape.form, Form::Path { .. } | Form::Text { .. });
+            if let (true, Some(glyph)) = (letters, &shape.glyph) {
                 let (column, row) = self.camera.cell(shape.at);
                 writings.push(Writing {
                     column,

@@ -4,8 +4,8 @@ use plateau_core::{Form, Point};
 
 /// The signed distance in board units from the edge of a form whose place is the origin.
 ///
-/// A line is as wide as its class strokes it, so its distance is to the bare segment; a text has no
-/// body at all.
+/// A line is as wide as its class strokes it, so its distance is to the bare segment; a text and a
+/// drawing, which is too fine for a terminal, have no body at all.
 pub(super) fn distance(form: &Form, at: Point) -> f32 {
     match form {
         Form::Circle { radius } => at.x.hypot(at.y) - radius,
@@ -19,7 +19,7 @@ pub(super) fn distance(form: &Form, at: Point) -> f32 {
         }
         Form::Polygon { points } => polygon(at, points),
         Form::Line { to } => segment(at, Point::new(0.0, 0.0), *to),
-        Form::Text { .. } => f32::INFINITY,
+        Form::Path { .. } | Form::Text { .. } => f32::INFINITY,
     }
 }
 
@@ -46,6 +46,7 @@ pub(super) fn extent(form: &Form) -> (Point, Point) {
         Form::Polygon { points } if points.is_empty() => square(0.0),
         Form::Polygon { points } => around(&mut points.iter().copied()),
         Form::Line { to } => around(&mut [Point::new(0.0, 0.0), *to].into_iter()),
+        Form::Path { .. } => square(0.0),
         Form::Text { size } => square(size / 2.0),
     }
 }

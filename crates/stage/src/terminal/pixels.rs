@@ -38,6 +38,9 @@ impl<'a> Pixels<'a> {
 
     /// Draws one shape over what is there.
     pub(super) fn draw(&mut self, shape: &Shape, paint: Paint) {
+        if matches!(shape.form, Form::Path { .. }) {
+            return;
+        }
         let scale = self.camera.scale().0;
         let natural = paint.width * scale;
         let mut stroke = natural;

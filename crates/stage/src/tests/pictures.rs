@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use ::gif::{ColorOutput, DecodeOptions};
-use plateau_core::{AnyGame, AnyTable, Language, Point, Viewer};
+use plateau_core::{AnyGame, AnyTable, Form, Language, Point, Scene, Shape, Viewer, phrase};
 use plateau_games::connect4::KIT;
 use resvg::tiny_skia::Pixmap;
 
@@ -216,4 +216,43 @@ fn sizes_out_of_range_and_unknown_endings_are_refused() {
         let format = Format::of(Path::new(name));
         assert_eq!(format.is_err(), name != "a.svg/", "{name:?}");
     }
+}
+
+#[test]
+fn a_drawn_outline_is_placed_and_a_wrong_one_is_left_out() {
+    let at = Point::new(2.0, 1.0);
+    let path = |data: &str| {
+        let form = Form::Path {
+            data: data.to_owned(),
+        };
+        let mut scene = Scene::new(Point::new(0.0, 0.0), Point::new(4.0, 4.0), phrase!("draw"));
+        scene.layer(
+            "one",
+            vec![Shape::new("it", form, at, "disc seat-1").glyph("D")],
+        );
+        scene
+    };
+    let drawn = path("M-1 0L1 0Q1 1 0 1.5Z");
+    let text = svg(&drawn, &look(Theme::Light), &words(Language::En), None);
+    assert!(
+        text.contains("d=\"M100 100L300 100Q300 200 200 250Z\""),
+        "the outline is around its place: {text}"
+    );
+    let bounds = Bounds::of(&drawn, &look(Theme::Light));
+    assert_eq!((bounds.left, bounds.bottom), (0.75, 2.75), "its box counts");
+    assert_eq!(
+        super::super::text(&drawn, Letters::Ascii).trim(),
+        "D",
+        "letters show the glyph"
+    );
+    let wrong = svg(
+        &path("M0 0<script>"),
+        &look(Theme::Light),
+        &words(Language::En),
+        None,
+    );
+    assert!(
+        wrong.contains("d=\"\"") && !wrong.contains("script"),
+        "no markup gets in: {wrong}"
+    );
 }

@@ -1,0 +1,163 @@
+//! Matches with mirrored maps and dice, and speeds.
+
+use std::{
+    sync::{
+        Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+    time::Instant,
+};
+
+use plateau_core::{Actor, Draw, Moment, Seat, Settings, Table, Turn};
+use plateau_games::dragons::{
+    Dragons, KIT,
+    engine::{Field, Ground, Luck, Small, guided_game, random_game},
+};
+
+use super::{Given, players::Player};
+
+/// What came of a match, from the first player's side.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    games: u32,
+    points: f64,
+    /// Points of the one who began, whoever that was.
+    first: f64,
+    decisions: u64,
+    slowest: f64,
+    thinking: f64,
+    turns: u64,
+}
+
+/// Prints playouts a second on one core.
+pub fn speed() {
+    type Playout = fn(&mut Field<Small, 64>, &Ground<Small>, &mut Luck);
+    let kinds: [(&str, Playout); 2] = [("random", random_game), ("guided", guided_game)];
+    for (name, play) in kinds {
+        let mut luck = Luck::new(1);
+        let starts: Vec<_> = (0..200)
+            .map(|seed| {
+                let table = Table::<Dragons>::open(&Settings::new(), seed).expect("it opens");
+                let ground = Ground::<Small>::new(table.game().map(), table.game().reinforce());
+                (ground, Field::<Small, 64>::of(table.game()))
+            })
+            .collect();
+        let begin = Instant::now();
+        let (mut games, mut turns, mut first) = (0u64, 0u64, 0.0);
+        while begin.elapsed().as_secs_f64() < 2.0 {
+            for (ground, start) in &starts {
+                let mut field = *start;
+                play(&mut field, ground, &mut luck);
+                turns += u64::from(field.clock().0);
+                first += f64::from(field.worth(0));
+                games += 1;
+            }
+        }
+        let seconds = begin.elapsed().as_secs_f64();
+        println!(
+            "{name}: {:.0} games/s, {:.1} turns a game, the first wins {:.1} %",
+            games as f64 / seconds,
+            turns as f64 / games as f64,
+            100.0 * first / games as f64
+        );
+    }
+}
+
+/// A match of two players over mirrored pairs; with more armies the other player has all others.
+pub fn run(one: &str, other: &str, given: Given) {
+    let tally = play_all(one, other, given);
+    report(&format!("{one} against {other}"), tally, tally.points);
+}
+
+/// How often the one who begins wins.
+pub fn first(one: &str, given: Given) {
+    let tally = play_all(one, one, given);
+    report(&format!("{one}: the one who begins"), tally, tally.first);
+}
+
+fn report(title: &str, tally: Tally, points: f64) {
+    let games = f64::from(tally.games);
+    let share = points / games;
+    let half = 1.96 * (share * (1.0 - share) / games).sqrt();
+    println!(
+        "{title}: {:.1} % ± {:.1} of {games:.0} games ({points} points), {:.1} turns a game, \
+         {:.1} ms a decision (slowest {:.0} ms), first {:.1} %",
+        100.0 * share,
+        100.0 * half,
+        tally.turns as f64 / games,
+        1000.0 * tally.thinking / tally.decisions.max(1) as f64,
+        1000.0 * tally.slowest,
+        100.0 * tally.first / games,
+    );
+}
+
+fn play_all(one: &str, other: &str, mut given: Given) -> Tally {
+    let pairs: u64 = given.take("pairs", 200);
+    let threads: u64 = given.take("threads", 2);
+    let seed: u64 = given.take("seed", 1);
+    let settings = given.settings();
+    let next = AtomicU64::new(0);
+    let tally = Mutex::new(Tally::default());
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let pair = next.fetch_add(1, Ordering::Relaxed);
+                    if pair >= pairs {
+                        return;
+                    }
+                    // The same map and the same source of dice, the seats in turn.
+                    let seats = seats_of(&settings);
+                    for place in 0..seats {
+                        let game = play(one, other, place, &settings, seed * 1_000_003 + pair);
+                        let mut sum = tally.lock().expect("no thread panics");
+                        sum.games += 1;
+                        sum.points += game.points;
+                        sum.first += game.first;
+                        sum.decisions += game.decisions;
+                        sum.thinking += game.thinking;
+                        sum.turns += game.turns;
+                        sum.slowest = sum.slowest.max(game.slowest);
+                    }
+                }
+            });
+        }
+    });
+    tally.into_inner().expect("no thread panics")
+}
+
+fn seats_of(settings: &Settings) -> usize {
+    use plateau_core::AnyGame;
+    KIT.seats(settings).expect("the settings are valid")
+}
+
+/// One game in which the first player has this seat.
+fn play(one: &str, other: &str, place: usize, settings: &Settings, seed: u64) -> Tally {
+    let mut table = Table::<Dragons>::open(settings, seed).expect("the settings are valid");
+    let mut draw = Draw::from_seed(seed ^ 0xd1ce);
+    let mut players: Vec<Player> = (0..table.seats())
+        .map(|seat| Player::new(if seat == place { one } else { other }, seed + seat as u64))
+        .collect();
+    let mut tally = Tally::default();
+    while let Turn::Wait(seats) = table.turn() {
+        let seat = seats.iter().next().expect("somebody is waited for");
+        let begin = Instant::now();
+        let choice = players[seat.index()].choose(&table, table.game(), seat);
+        if seat.index() == place {
+            let seconds = begin.elapsed().as_secs_f64();
+            tally.decisions += 1;
+            tally.thinking += seconds;
+            tally.slowest = tally.slowest.max(seconds);
+        }
+        table
+            .submit(Actor::Seat(seat), &choice, Moment(0))
+            .unwrap_or_else(|error| panic!("{choice}: {error}"));
+        table.draw(&mut draw, Moment(0));
+    }
+    let outcome = table.scores().outcome.expect("the game is over");
+    tally.points = outcome.worth(Seat::new(place).expect("a seat"));
+    tally.first = outcome.worth(Seat::FIRST);
+    tally.turns = u64::from(table.game().turns());
+    tally
+}

@@ -1,0 +1,143 @@
+//! Players by name.
+
+use std::time::Duration;
+
+use plateau_core::{AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Seat, Settings};
+use plateau_games::dragons::{
+    Dragons, KIT,
+    engine::{Decision, Field, Ground, Limit, Luck, Manner, Small, Style, guided, think},
+};
+
+/// Somebody who plays.
+pub enum Player {
+    /// A level of the game, with its time or its walks.
+    Level {
+        /// The level.
+        mind: Box<dyn AnyMind>,
+        /// Its time.
+        time: Option<Duration>,
+        /// Its walks.
+        nodes: Option<u64>,
+    },
+    /// The player inside playouts.
+    Guided(Manner),
+    /// A style of the tree.
+    Tree {
+        /// The style.
+        style: Style,
+        /// Walks a decision.
+        walks: u32,
+        /// Where its seeds come from.
+        luck: Luck,
+    },
+}
+
+impl Player {
+    /// Reads the description of a player.
+    ///
+    /// # Panics
+    /// If there is no such level.
+    pub fn new(text: &str, seed: u64) -> Player {
+        if let Some(rest) = text.strip_prefix("guided") {
+            let numbers: Vec<f32> = rest.split(':').filter_map(|n| n.parse().ok()).collect();
+            return Player::Guided(match numbers[..] {
+                [least, bold, group, greed] => Manner {
+                    least,
+                    bold,
+                    group,
+                    greed,
+                },
+                _ => Manner::of(2),
+            });
+        }
+        if text.contains(';') {
+            return Player::tree(text, seed);
+        }
+        let (name, time, nodes) = if let Some((name, ms)) = text.split_once('@') {
+            let ms = ms.parse().expect("a thinking time is a whole number");
+            (name, Some(Duration::from_millis(ms)), None)
+        } else if let Some((name, walks)) = text.split_once('#') {
+            let walks = walks.parse().expect("walks are a whole number");
+            (name, None, Some(walks))
+        } else {
+            (text, None, None)
+        };
+        let settings = match name {
+            "random" | "strong" => Settings::new().with("seed", (seed + 1).to_string()),
+            _ => Settings::new(),
+        };
+        let mind = KIT.mind(name, &settings);
+        Player::Level {
+            mind: mind.unwrap_or_else(|error| panic!("{error}")),
+            time,
+            nodes,
+        }
+    }
+
+    fn tree(text: &str, seed: u64) -> Player {
+        let mut style = Style::BEST;
+        let mut walks = 1000;
+        for pair in text.split(';') {
+            let (key, value) = pair.split_once('=').expect("a style is key=value;…");
+            let number = || value.parse::<f32>().expect("a number");
+            match key {
+                "turns" => style.turns = value.parse().ok(),
+                "explore" => style.explore = number(),
+                "rest" => style.rest = number(),
+                "walks" => walks = number() as u32,
+                _ => panic!("a style has turns, explore, rest and walks, not {key}"),
+            }
+        }
+        Player::Tree {
+            style,
+            walks,
+            luck: Luck::new(seed),
+        }
+    }
+
+    /// What the player does.
+    pub fn choose(&mut self, table: &dyn AnyTable, game: &Dragons, seat: Seat) -> String {
+        match self {
+            Player::Level { mind, time, nodes } => {
+                let mut budget = time.map_or(Budget::unlimited(), Budget::within);
+                budget.nodes = *nodes;
+                let question = AnyQuestion {
+                    table,
+                    seat,
+                    budget: &budget,
+                    each: false,
+                    line: false,
+                };
+                let verdict = mind.think(&question, &mut |_| ());
+                let verdict = verdict.expect("the table is of this game");
+                verdict.best.expect("there is always a move")
+            }
+            Player::Guided(manner) => {
+                let ground = Ground::<Small>::new(game.map(), game.reinforce());
+                let field = Field::<Small, 64>::of(game);
+                let (group, _) = field.group(&ground, field.to_move());
+                let idea = guided(&field, &ground, *manner, group);
+                write(game, idea.map(|idea| (idea.from, idea.to)))
+            }
+            Player::Tree { style, walks, luck } => {
+                let budget = Budget::unlimited();
+                let limit = Limit {
+                    budget: &budget,
+                    walks: *walks,
+                };
+                let thought = think(game, *style, &limit, luck.word());
+                write(game, thought.best().and_then(|found| found.what))
+            }
+        }
+    }
+}
+
+fn write(game: &Dragons, decision: Decision) -> String {
+    match decision {
+        None => "end".to_owned(),
+        Some((from, to)) => {
+            let cell = |territory: u16| game.map().cell(usize::from(territory));
+            format!("{}x{}", cell(from), cell(to))
+        }
+    }
+}

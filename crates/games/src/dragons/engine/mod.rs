@@ -1,0 +1,29 @@
+//! The engine inside the levels: compact positions, playouts, a learnt judge, and the tree.
+//!
+//! Data comes in as a [`Dragons`](super::Dragons) position and goes out as decisions with their
+//! chances. Maps of up to 64 territories fit one machine word a set; larger ones take seven.
+
+mod bits;
+mod chances;
+mod expect;
+mod features;
+mod field;
+mod luck;
+mod playouts;
+mod policy;
+mod think;
+mod tree;
+mod value;
+mod weights;
+
+pub use bits::{Bits, Large, Small};
+pub use chances::{CHANCES, Chances};
+pub use expect::expect;
+pub use features::{FEATURES, features};
+pub use field::{Field, Ground};
+pub use luck::Luck;
+pub use playouts::random_game;
+pub use policy::{Idea, Manner, guided, guided_game, guided_turn, hold, ideas};
+pub use think::{Limit, Thought, think};
+pub use tree::{Decision, Found, Style, Tree};
+pub use value::{chance, judge};

@@ -1,0 +1,98 @@
+//! A search of its own for every map size, on as many threads as asked.
+
+use plateau_core::Budget;
+
+use super::{
+    super::{map::MOST_TERRITORIES, rules::Dragons},
+    bits::{Bits, Large, Small},
+    field::{Field, Ground},
+    luck::Luck,
+    tree::{Found, Style, Tree},
+};
+
+/// When a search ends, whatever comes first.
+#[derive(Clone, Debug)]
+pub struct Limit<'a> {
+    /// Time, or somebody who wants it to stop.
+    pub budget: &'a Budget,
+    /// So many walks on each thread.
+    pub walks: u32,
+}
+
+/// What a search found.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// Every decision at the root with its visits and its value.
+    pub found: Vec<Found>,
+    /// How many walks there were in all.
+    pub walks: u64,
+}
+
+impl Thought {
+    /// The decision that was visited most.
+    pub fn best(&self) -> Option<Found> {
+        let most = |found: &&Found| (found.visits, (found.value * 1e6) as i64);
+        self.found.iter().max_by_key(most).copied()
+    }
+
+    fn with(mut self, other: &Thought) -> Thought {
+        for (own, other) in self.found.iter_mut().zip(&other.found) {
+            let all = own.visits + other.visits;
+            if all > 0 {
+                let sum = own.value * own.visits as f32 + other.value * other.visits as f32;
+                own.value = sum / all as f32;
+            }
+            own.visits = all;
+        }
+        self.walks += other.walks;
+        self
+    }
+}
+
+/// Walks between two looks at the clock.
+const BREATH: u32 = 64;
+
+/// Thinks about a position in which a seat is waited for.
+pub fn think(game: &Dragons, style: Style, limit: &Limit<'_>, seed: u64) -> Thought {
+    if game.map().len() <= 64 {
+        threads::<Small, 64>(game, style, limit, seed)
+    } else {
+        threads::<Large, MOST_TERRITORIES>(game, style, limit, seed)
+    }
+}
+
+fn threads<S: Bits, const N: usize>(
+    game: &Dragons,
+    style: Style,
+    limit: &Limit<'_>,
+    seed: u64,
+) -> Thought {
+    let ground = Ground::<S>::new(game.map(), game.reinforce());
+    let root = Field::<S, N>::of(game);
+    let one = |thread: u64| {
+        let luck = Luck::new(seed ^ thread.wrapping_mul(0x9e37_79b9));
+        let mut tree = Tree::new(ground.clone(), root, style, luck);
+        while tree.walks() < limit.walks {
+            for _ in 0..BREATH.min(limit.walks - tree.walks()) {
+                tree.grow();
+            }
+            if limit.budget.is_spent() {
+                break;
+            }
+        }
+        Thought {
+            walks: u64::from(tree.walks()),
+            found: tree.found(),
+        }
+    };
+    let (one, count) = (&one, limit.budget.threads.max(1) as u64);
+    std::thread::scope(|scope| {
+        let others: Vec<_> = (1..count)
+            .map(|thread| scope.spawn(move || one(thread)))
+            .collect();
+        others.into_iter().fold(one(0), |sum, other| {
+            let thought = other.join().expect("a search does not panic");
+            sum.with(&thought)
+        })
+    })
+}

@@ -1,0 +1,119 @@
+//! First positions: rocks, territories and soldiers at random, and the map of the report.
+
+use std::sync::Arc;
+
+use plateau_core::{Draw, Refusal, refusal};
+
+use super::{
+    map::Map,
+    moves::MOST_SOLDIERS,
+    notation,
+    options::{Layout, Options},
+    rules::{Dragons, Setup},
+};
+
+/// The map of the program that the game comes from.
+const REPORT: &str = "U3D4D2D4U7/U5#U3U3U8/D2D6U4D5U7/U3D4D3#D8/U5D4#U7D6 d 0-0";
+/// Soldiers a territory, on average.
+const SOLDIERS: usize = 3;
+/// With `balance=on`: more soldiers for each army than for the one before it, in hundredths of
+/// its territories. Chosen by measurement, see docs/dragons.md.
+const BALANCE: usize = 50;
+
+/// The first position with these options.
+pub(super) fn start(options: &Options, draw: &mut Draw) -> Result<Dragons, Refusal> {
+    match options.map {
+        Layout::Report => report(options),
+        Layout::Random => random(options, draw),
+    }
+}
+
+fn report(options: &Options) -> Result<Dragons, Refusal> {
+    if options.armies != 2 {
+        return Err(refusal!("dragons-report-armies", armies = options.armies));
+    }
+    if options.balance {
+        return Err(refusal!("dragons-report-balance"));
+    }
+    notation::read(REPORT, options)
+}
+
+fn random(options: &Options, draw: &mut Draw) -> Result<Dragons, Refusal> {
+    let armies = usize::from(options.armies);
+    let all = usize::from(options.rows) * usize::from(options.columns);
+    let rocks = (all * usize::from(options.rocks) + 50) / 100;
+    let rocks = rocks + (all - rocks) % armies;
+    let each = (all - rocks) / armies;
+    if each == 0 {
+        return Err(refusal!(
+            "dragons-map-small",
+            cells = all,
+            rocks = rocks,
+            armies = armies
+        ));
+    }
+    let land = land(options, rocks, draw);
+    let map = Map::hexagons(options.rows, options.columns, &land);
+    let mut owner: Vec<u8> = (0..map.len()).map(|index| (index / each) as u8).collect();
+    draw.shuffle(&mut owner);
+    let mut soldiers = vec![1; map.len()];
+    for army in 0..armies {
+        let own: Vec<usize> = (0..map.len())
+            .filter(|territory| usize::from(owner[*territory]) == army)
+            .collect();
+        let mut more = each * (SOLDIERS - 1);
+        if options.balance {
+            more += (army * each * BALANCE + 50) / 100;
+        }
+        scatter(more, &own, &mut soldiers, draw);
+    }
+    Ok(Dragons::set(Setup {
+        armies: options.armies,
+        reinforce: options.reinforce,
+        owner,
+        soldiers,
+        ..Setup::on(Arc::new(map))
+    }))
+}
+
+/// Which cells are land: so many rocks, and all land hangs together.
+fn land(options: &Options, rocks: usize, draw: &mut Draw) -> Vec<bool> {
+    let all = usize::from(options.rows) * usize::from(options.columns);
+    let mut land = vec![true; all];
+    let mut left = rocks;
+    // A connected map has a cell that can be spared; a cell that could not be spared before may be
+    // later, so the order is walked until enough are found.
+    while left > 0 {
+        let mut order: Vec<usize> = (0..all).filter(|cell| land[*cell]).collect();
+        draw.shuffle(&mut order);
+        for cell in order {
+            if left == 0 {
+                break;
+            }
+            land[cell] = false;
+            if Map::hexagons(options.rows, options.columns, &land).is_connected() {
+                left -= 1;
+            } else {
+                land[cell] = true;
+            }
+        }
+    }
+    land
+}
+
+/// Puts so many soldiers on these territories at random, none above the most; what finds no place
+/// stays away.
+fn scatter(count: usize, own: &[usize], soldiers: &mut [u8], draw: &mut Draw) {
+    let mut open = own.to_vec();
+    for _ in 0..count {
+        if open.is_empty() {
+            return;
+        }
+        let pick = draw.below(open.len());
+        let territory = open[pick];
+        soldiers[territory] += 1;
+        if soldiers[territory] == MOST_SOLDIERS {
+            open.swap_remove(pick);
+        }
+    }
+}

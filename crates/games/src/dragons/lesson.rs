@@ -1,0 +1,36 @@
+//! How to play, in five steps on real positions.
+
+use plateau_core::{Lesson, Step};
+
+/// The rules page and the introduction.
+pub(super) const LESSON: Lesson = Lesson {
+    steps: &[
+        Step {
+            name: "attack",
+            position: "D6U1U3/#D2U2/U4D3# d 0-0",
+            accept: &["A1xA2"],
+        },
+        Step {
+            name: "chance",
+            position: "U2D4U5/D1U1D3/U7D2U3 d 0-0",
+            accept: &["A2xB2"],
+        },
+        Step {
+            name: "hold",
+            position: "D8U1U7/U1#U6/U1U2D2 d 0-0",
+            accept: &["A1xB1"],
+        },
+        Step {
+            name: "end",
+            position: "D3D2U8/D1#U7/D2U8U8 d 0-0",
+            accept: &["end"],
+        },
+        Step {
+            name: "win",
+            position: "D8D3D2/D4U1D1/#D2# d 0-0 turn=12",
+            accept: &["A2xB2", "B1xB2"],
+        },
+    ],
+    rules_en: include_str!("rules.en.md"),
+    rules_fr: include_str!("rules.fr.md"),
+};

@@ -1,0 +1,76 @@
+//! `strong`: the tree over the turn with a learnt judge beyond it, as long as there is time.
+
+use plateau_core::{Draw, Judged, Mind, OptionSpec, Question, Refusal, Settings, Value, Verdict};
+
+use super::{
+    super::engine::{Found, Limit, Style, Thought, think},
+    Dragons, Move, as_move, is_asked,
+    random::{SEED, draws},
+};
+
+/// Its options.
+pub(super) const OPTIONS: &[OptionSpec] = &[SEED];
+/// Walks a thread where nobody sets a limit.
+const ENOUGH: u32 = 50_000;
+
+/// The mind with these settings.
+pub(super) fn build(settings: &Settings) -> Result<Box<dyn Mind<Dragons>>, Refusal> {
+    #[derive(serde::Deserialize)]
+    struct Typed {
+        seed: u64,
+    }
+    let Typed { seed } = settings.read(OPTIONS)?;
+    Ok(Box::new(Strong(draws(seed))))
+}
+
+struct Strong(Draw);
+
+impl Mind<Dragons> for Strong {
+    fn think(&mut self, question: Question<'_, Dragons>) -> Verdict<Move> {
+        let Question {
+            game,
+            seat,
+            budget,
+            each,
+            ..
+        } = question;
+        if !is_asked(game, seat) {
+            return Verdict::of(None);
+        }
+        if !each && game.attacks().next().is_none() {
+            return Verdict::of(Some(Move::End));
+        }
+        let walks = match (budget.nodes, budget.deadline) {
+            (Some(nodes), _) => u32::try_from(nodes.max(1)).unwrap_or(u32::MAX),
+            (None, Some(_)) => u32::MAX,
+            (None, None) => ENOUGH,
+        };
+        let limit = Limit { budget, walks };
+        let thought = think(game, Style::BEST, &limit, self.0.word());
+        verdict(game, &thought, each)
+    }
+}
+
+fn verdict(game: &Dragons, thought: &Thought, each: bool) -> Verdict<Move> {
+    let as_played = |found: &Found| {
+        let decision = found.what;
+        as_move(
+            game,
+            decision.map(|(from, to)| (usize::from(from), usize::from(to))),
+        )
+    };
+    let best = thought.best();
+    let chance = |found: &Found| Value::Chance(f64::from(found.value));
+    let judged = |found: &Found| Judged {
+        what: as_played(found),
+        value: chance(found),
+        proven: false,
+    };
+    let mut verdict = Verdict::of(best.as_ref().map(as_played));
+    verdict.value = best.as_ref().map(chance);
+    verdict.nodes = thought.walks;
+    if each {
+        verdict.each = thought.found.iter().map(judged).collect();
+    }
+    verdict
+}

@@ -1,0 +1,59 @@
+//! Dragons & Unicorns: a dice war for two to six armies, after World Wars and Dice Wars.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `map`, `cell`, `army` | territories and their neighbours, names, letters |
+//! | `options`, `generator` | what a table chooses, and first positions |
+//! | `moves`, `odds` | attacks and throws as text; the exact chances |
+//! | `rules`, `reasons` | the position, what may happen to it, and why not |
+//! | `notation`, `draft` | positions as text, read with care |
+//! | `scene`, `creatures`, `panel`, `tell`, `luck` | what is drawn, said, and told afterwards |
+//! | `engine` | compact positions, playouts and search behind the levels |
+//! | `minds` | the levels, a file each |
+//! | `lesson` | how to play |
+
+mod army;
+mod cell;
+mod creatures;
+mod draft;
+pub mod engine;
+mod generator;
+mod lesson;
+mod luck;
+mod map;
+mod minds;
+mod moves;
+mod notation;
+mod odds;
+mod options;
+mod panel;
+mod reasons;
+mod rules;
+mod scene;
+mod tell;
+
+#[cfg(test)]
+mod tests;
+
+use std::marker::PhantomData;
+
+use plateau_core::Kit;
+
+pub use army::MOST_ARMIES;
+pub use cell::Cell;
+pub use luck::Luck;
+pub use map::{MOST_TERRITORIES, Map};
+pub use moves::{MOST_SOLDIERS, Move, Throw};
+pub use odds::success;
+pub use options::{Layout, Options, Reinforce};
+pub use rules::{Dragons, Fight, MOST_STOCK, MOST_TURNS, Pending, QUIET_ROUNDS, Setup};
+
+/// Dragons & Unicorns, ready to be played.
+pub static KIT: Kit<Dragons> = Kit {
+    minds: minds::ALL,
+    words_en: include_str!("words/en.ftl"),
+    words_fr: include_str!("words/fr.ftl"),
+    theme: include_str!("theme.css"),
+    lesson: lesson::LESSON,
+    game: PhantomData,
+};

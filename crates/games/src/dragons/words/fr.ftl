@@ -1,0 +1,129 @@
+dragons-name = Dragons & Licornes
+dragons-about = Des armées sur des hexagones, un dé par soldat. Attaquez, tenez ce que vous prenez, conquérez tous les territoires.
+dragons-seat-1 = Dragons
+dragons-seat-2 = Licornes
+dragons-seat-3 = Griffons
+dragons-seat-4 = Phénix
+dragons-seat-5 = Krakens
+dragons-seat-6 = Loups
+
+dragons-option-map = Carte
+dragons-option-map-help = random tire une nouvelle carte ; report est celle du programme des étudiants.
+dragons-option-rows = Lignes
+dragons-option-rows-help = Lignes d’une carte au hasard, de 3 à 20.
+dragons-option-columns = Colonnes
+dragons-option-columns-help = Colonnes d’une carte au hasard, de 3 à 20.
+dragons-option-rocks = Rochers
+dragons-option-rocks-help = La part des cases qui sont des rochers, en pour cent, de 0 à 40.
+dragons-option-reinforce = Renforts
+dragons-option-reinforce-help = stock : autant de soldats que le plus grand groupe a de territoires, au hasard, le reste est gardé. each : un soldat sur chaque territoire.
+dragons-option-balance = Équilibre
+dragons-option-balance-help = Les armées qui commencent plus tard ont plus de soldats, pour que commencer ne soit pas un avantage.
+dragons-option-armies = Armées
+dragons-option-armies-help = Combien d’armées s’affrontent, de 2 à 6, chacune contre toutes.
+
+dragons-mind-random = Oisillon
+dragons-mind-random-help = Attaque au hasard tant qu’il peut, mais jamais plus de soldats qu’il n’en a.
+dragons-mind-greedy = Glouton
+dragons-mind-greedy-help = Toujours l’attaque avec le plus grand écart de soldats, même nul.
+dragons-mind-tree = Planificateur
+dragons-mind-tree-help = Prépare son tour comme si chaque attaque réussissait, et renonce à ce qu’un voisin pourrait frapper plus fort.
+dragons-mind-expectimax = Calculateur
+dragons-mind-expectimax-help = Connaît les chances exactes, à deux attaques de profondeur, et ce qu’il pourrait tenir.
+dragons-mind-strong = Seigneur de guerre
+dragons-mind-strong-help = Joue des milliers de tours dans sa tête et choisit ce qui en gagne le plus.
+dragons-option-seed = Graine
+dragons-option-seed-help = Le même nombre rejoue les mêmes coups ; 0 change à chaque fois.
+dragons-option-depth = Profondeur
+dragons-option-depth-help = Combien d’attaques il regarde à l’avance.
+
+dragons-tell-attack = { $seat } : { $from } attaque { $to }, { $own } contre { $other }.
+dragons-tell-end = { $seat } : fin du tour.
+dragons-tell-won = { $attack } contre { $defence } ({ $dice }) : { $to } est aux { $seat }.
+dragons-tell-lost = { $attack } contre { $defence } ({ $dice }) : { $to } tient.
+dragons-tell-place = { $seat } : { $count ->
+    [one] 1 soldat
+   *[other] { $count } soldats
+} en renfort : { $list }.
+dragons-scene = Une carte de { $territories } territoires. Tour { $turn } : { $seat }, qui en tiennent { $own }.
+dragons-cell = { $cell } : { $seat }, { $soldiers ->
+    [one] 1 soldat
+   *[other] { $soldiers } soldats
+}.
+dragons-cell-ready = { $cell } : { $seat }, { $soldiers } soldats, peut attaquer { $targets ->
+    [one] 1 territoire
+   *[other] { $targets } territoires
+}.
+dragons-cell-rock = { $cell } : des rochers.
+dragons-end-turn = Finir le tour ({ $seat }) : { $income ->
+    [one] 1 soldat arrive.
+   *[other] { $income } soldats arrivent.
+}
+dragons-dice = Dés : { $seat } { $attack }, { $other } { $defence }.
+dragons-army = { $seat } : { $territories ->
+    [one] 1 territoire
+   *[other] { $territories } territoires
+}, { $soldiers } soldats, { $income } à venir, { $stock } en réserve.
+dragons-luck = { $seat } : { $won } attaques gagnées sur { $attacks }, { $expected } attendues ; { $held } défenses tenues sur { $defences }, { $likely } attendues ; { $pips } points par dé. Chance { $surplus }.
+
+dragons-not-a-move = « { $text } » n’est pas un coup ; une attaque s’écrit B3xC3, la fin d’un tour end.
+dragons-no-face = Le dé { $die } montre « { $face } » : une face va de 1 à 6.
+dragons-too-many-dice = « { $text } » a trop de dés : personne n’en lance plus de 8.
+dragons-chance-only = « { $text } » est l’affaire des dés, pas d’un joueur.
+dragons-seat-only = « { $text } » est la décision d’un joueur, pas du hasard.
+dragons-wait-for-chance = Les dés roulent encore.
+dragons-rock = { $cell } est un rocher ; personne ne peut y entrer.
+dragons-no-cell = Il n’y a pas de case { $cell } sur une carte de { $rows } lignes et { $columns } colonnes.
+dragons-not-yours = { $cell } appartient à une autre armée ({ $owner }).
+dragons-own-target = { $cell } est votre propre territoire.
+dragons-not-beside = { $from } et { $to } ne sont pas voisins.
+dragons-one-soldier = { $cell } n’a qu’un soldat ; il en faut deux pour attaquer.
+dragons-no-throw = Il n’y a pas d’attaque dont « { $text } » pourrait être les dés.
+dragons-wrong-dice = « { $text } » a { $found ->
+    [one] 1 dé
+   *[other] { $found } dés
+} pour { $cell }, qui compte { $soldiers ->
+    [one] 1 soldat
+   *[other] { $soldiers } soldats
+}.
+dragons-no-soldiers = Aucun soldat n’est à placer, « { $text } » est donc impossible.
+dragons-wrong-number = « { $text } » place { $found ->
+    [one] 1 soldat
+   *[other] { $found } soldats
+} au lieu de { $count }.
+dragons-place-not-own = Aucun soldat ne peut être placé sur { $cell }, qui appartient à une autre armée ({ $owner }).
+dragons-place-full = { $cell } aurait plus de 8 soldats.
+
+dragons-map-small = { $cells } cases dont { $rocks } rochers, c’est trop peu pour { $armies } armées ; choisissez une carte plus grande ou moins de rochers.
+dragons-report-armies = La carte du rapport est pour 2 armées, pas { $armies }.
+dragons-report-balance = La carte du rapport ne peut pas être équilibrée ; choisissez balance=off ou map=random.
+dragons-position-form = Une position, ce sont les lignes séparées par « / », le camp au trait et les réserves : D3U2#/U1D4D2 d 0-0.
+dragons-position-size = Une carte a au plus { $most } lignes et { $most } colonnes.
+dragons-position-width = La ligne { $row } a { $found } cases ; la ligne A en a { $width }.
+dragons-position-sign = { $cell } : « { $text } » n’est ni # ni une armée de 1 à 8 soldats (D, U, G, P, K, W : D3).
+dragons-position-land = Une carte a besoin d’au moins deux territoires.
+dragons-position-letter = { $cell } : il y a { $armies } réserves, donc pas d’armée { $letter }.
+dragons-position-side = Le camp au trait doit être un de { $list }, pas « { $text } ».
+dragons-position-stocks = Les réserves s’écrivent 0-0, un nombre jusqu’à { $most } pour chacune des 2 à 6 armées, pas « { $text } ».
+dragons-position-number = « { $text } » doit être un nombre jusqu’à { $most }.
+dragons-position-field = « { $text } » n’est pas un champ d’une position ; il y a turn=, quiet=, fought, next=, links= et won.
+dragons-position-link = « { $text } » n’est pas une paire de territoires comme A1-B2.
+dragons-position-next = next={ $text } est impossible : c’est une attaque du camp au trait, ou un nombre de soldats qui trouve de la place.
+dragons-position-apart = { $cell } est hors d’atteinte depuis { $other } : tous les territoires doivent se tenir.
+dragons-position-beaten = C’est aux { $seat } de jouer, mais ils n’ont aucun territoire.
+dragons-position-one-army = Tous les territoires sont aux { $seat } : il faut au moins deux armées.
+dragons-position-not-won = « won » ne se dit que si une armée tient tous les territoires.
+dragons-position-armies = La position a { $found } armées, la table { $armies } : mettez l’option armies à { $found }.
+dragons-position-fight = { $attack } ne peut pas avoir été la dernière attaque.
+dragons-position-fresh = « { $text } » ne peut pas avoir été les derniers soldats.
+
+dragons-learn-attack = Vous êtes les dragons. Cliquez A1 et ses six soldats, puis A2 qui n’en a qu’un : six dés contre un.
+dragons-learn-attack-done = Tous sauf un s’y installent. Si les dés avaient échoué, A1 n’aurait gardé qu’un soldat.
+dragons-learn-chance = Avant de frapper, la chance exacte est écrite sur chaque cible. Trouvez l’attaque presque sûre : B2.
+dragons-learn-chance-done = Seule la somme strictement plus haute gagne ; à égalité, la défense tient.
+dragons-learn-hold = Vous pourriez prendre A2 ou B1. Mais sept licornes sont à côté de A2. Prenez celui que vous garderez.
+dragons-learn-hold-done = Ce que vous prenez doit encore tenir pendant le tour des autres.
+dragons-learn-end = Aucune attaque ne promet rien ici. Finissez votre tour : vous recevez autant de soldats que votre plus grand groupe a de territoires.
+dragons-learn-end-done = Ils arrivent au hasard sur vos territoires. Ce qui ne trouve pas de place reste en réserve.
+dragons-learn-win = Il reste un territoire aux licornes. Prenez-le.
+dragons-learn-win-done = Tous les territoires sont à vous : vous gagnez.

@@ -1,0 +1,63 @@
+//! Who plays Ricochet Robots: the solvers, and people's equals for the bidding table.
+
+mod optimal;
+mod person;
+mod plain;
+
+use plateau_core::{MindInfo, MindSpec, OptionKind, OptionSpec};
+
+use super::rules::Ricochet;
+
+const HEURISTIC: &[OptionSpec] = &[OptionSpec {
+    name: "heuristic",
+    kind: OptionKind::Choice {
+        of: &["bound", "manhattan"],
+    },
+    default: "bound",
+}];
+
+const fn level(name: &'static str) -> MindInfo {
+    MindInfo {
+        name,
+        options: &[],
+        judges: false,
+        level: true,
+        traces: false,
+    }
+}
+
+/// From the weakest to the strongest.
+pub(super) const ALL: &[MindSpec<Ricochet>] = &[
+    MindSpec {
+        info: level("beginner"),
+        build: |_| Ok(Box::new(person::Person::new(person::BEGINNER))),
+    },
+    MindSpec {
+        info: level("regular"),
+        build: |_| Ok(Box::new(person::Person::new(person::REGULAR))),
+    },
+    MindSpec {
+        info: level("expert"),
+        build: |_| Ok(Box::new(person::Person::new(person::EXPERT))),
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "astar",
+            options: HEURISTIC,
+            judges: true,
+            level: false,
+            traces: false,
+        },
+        build: |settings| Ok(Box::new(plain::Plain::new(settings))),
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "optimal",
+            options: &[],
+            judges: true,
+            level: true,
+            traces: false,
+        },
+        build: |_| Ok(Box::new(optimal::Optimal::default())),
+    },
+];

@@ -1,0 +1,104 @@
+//! The mind that knows: a shortest solution, always.
+
+use plateau_core::{Budget, Judged, Mind, Question, Value, Verdict};
+
+use super::{
+    super::{
+        action::Action,
+        puzzle::Puzzle,
+        rules::Ricochet,
+        solver::{Answer, Solver},
+    },
+    person,
+};
+
+/// How soon it announces, in milliseconds of the glass.
+const HASTE: u64 = 1_500;
+
+/// The optimal solver as a mind.
+#[derive(Default)]
+pub(super) struct Optimal {
+    solver: Solver,
+}
+
+impl Mind<Ricochet> for Optimal {
+    fn think(&mut self, question: Question<'_, Ricochet>) -> Verdict<Action> {
+        let Question {
+            game,
+            seat,
+            budget,
+            each,
+            report,
+            ..
+        } = question;
+        let answer = self.solver.solve(game.puzzle(), budget);
+        let mut verdict = verdict(&answer, self.solver.nodes());
+        if let Some(bidding) = game.bidding() {
+            let length = match &answer {
+                Answer::Solved(moves) => Some(moves.len()),
+                Answer::Unreachable | Answer::AtLeast(_) => None,
+            };
+            let next = verdict.best;
+            verdict.best = person::act(bidding, seat, length, next);
+            verdict.line = verdict.best.into_iter().collect();
+            verdict.after = HASTE;
+        } else {
+            if verdict.best.is_none() {
+                verdict.best = first(game.puzzle());
+                verdict.line = verdict.best.into_iter().collect();
+            }
+            if each {
+                report(&verdict);
+                self.judge_each(game.puzzle(), budget, &mut verdict);
+            }
+        }
+        self.solver.rest();
+        verdict
+    }
+}
+
+impl Optimal {
+    /// The length from after each move.
+    fn judge_each(&mut self, puzzle: &Puzzle, budget: &Budget, verdict: &mut Verdict<Action>) {
+        for (robot, direction) in puzzle.slides() {
+            let mut after = puzzle.clone();
+            after.slide(robot, direction);
+            let value = match self.solver.solve(&after, budget) {
+                Answer::Solved(moves) => Value::Length(moves.len() as u32),
+                Answer::Unreachable => Value::Unsolvable,
+                Answer::AtLeast(_) => return,
+            };
+            verdict.nodes += self.solver.nodes();
+            verdict.each.push(Judged {
+                what: Action::Slide(robot, direction),
+                value,
+                proven: true,
+            });
+        }
+    }
+}
+
+/// Any legal move, for want of a better one.
+pub(super) fn first(puzzle: &Puzzle) -> Option<Action> {
+    let slide = puzzle.slides().next();
+    slide.map(|(robot, direction)| Action::Slide(robot, direction))
+}
+
+fn verdict(answer: &Answer, nodes: u64) -> Verdict<Action> {
+    let line: Vec<Action> = match answer {
+        Answer::Solved(moves) => moves.iter().map(|&(r, d)| Action::Slide(r, d)).collect(),
+        Answer::Unreachable | Answer::AtLeast(_) => Vec::new(),
+    };
+    Verdict {
+        value: match answer {
+            Answer::Solved(moves) => Some(Value::Length(moves.len() as u32)),
+            Answer::Unreachable => Some(Value::Unsolvable),
+            Answer::AtLeast(_) => None,
+        },
+        proven: !matches!(answer, Answer::AtLeast(_)),
+        depth: line.len() as u32,
+        nodes,
+        ..Verdict::of(line.first().copied())
+    }
+    .with_line(line)
+}

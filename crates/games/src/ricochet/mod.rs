@@ -1,0 +1,63 @@
+//! Ricochet Robots, Alex Randolph's game of 1999: robots that slide until something stops them, as
+//! a puzzle for one and as the bidding game for two to ten.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `cell`, `robot`, `board` | the board, its walls, its robots and how they slide |
+//! | `puzzle` | one problem: who must go where |
+//! | `generator` | boards as the report of 2021 draws them, and the real game's |
+//! | `notation`, `drawing`, `bidding_text` | positions as text, read with care |
+//! | `rules`, `action`, `bidding`, `options` | the game: what may happen to a position, and why not |
+//! | `telling` | moves as a person would say them |
+//! | `scene`, `drawings`, `panel` | what is drawn and clicked |
+//! | `solver` | the optimal solver |
+//! | `astar` | the report’s search, to compare |
+//! | `minds` | who plays, a file each |
+//! | `lesson` | how to play |
+
+mod action;
+pub mod astar;
+mod bidding;
+mod bidding_text;
+mod board;
+mod cell;
+mod drawing;
+mod drawings;
+mod generator;
+mod lesson;
+mod minds;
+mod notation;
+mod options;
+mod panel;
+mod puzzle;
+mod robot;
+mod rules;
+mod scene;
+pub mod solver;
+mod telling;
+
+#[cfg(test)]
+mod tests;
+
+use std::marker::PhantomData;
+
+use plateau_core::Kit;
+
+pub use action::{Action, HIGHEST_BID};
+pub use bidding::{Bid, Bidding, PATIENCE, ROUNDS, Stage};
+pub use board::Board;
+pub use cell::{Cell, LONGEST, SHORTEST};
+pub use options::{Kind, Options, Ricochet as RicochetRule};
+pub use puzzle::{Goal, Puzzle};
+pub use robot::{Direction, Robot, Robots};
+pub use rules::{Back, Ricochet, Trail};
+
+/// Ricochet Robots, ready to be played.
+pub static KIT: Kit<Ricochet> = Kit {
+    minds: minds::ALL,
+    words_en: include_str!("words/en.ftl"),
+    words_fr: include_str!("words/fr.ftl"),
+    theme: include_str!("theme.css"),
+    lesson: lesson::LESSON,
+    game: PhantomData,
+};
