@@ -11,8 +11,8 @@ const FRAME: f32 = 0.22;
 /// Rings have so many colours; then they begin again.
 const RINGS: usize = 6;
 /// Boards of more cells are said aloud and clicked only where tiles can slide, and numbers are left
-/// to the glyphs of the tiles: a picture of 100 × 100 stays near a megabyte, and nobody could read
-/// them on a screen.
+/// to the glyphs of the tiles, without a part of a picture: a scene of 100 × 100 stays near a
+/// megabyte, and nobody could tell them on a screen.
 const SPOKEN: usize = 1_024;
 
 /// The scene of a position. A cell is 1 × 1; the top left corner of the first is at 0, 0.
@@ -127,12 +127,15 @@ fn tiles(game: &Taquin, spoken: bool) -> Vec<Shape> {
         let class = format!("tile ring-{}{at_home}", ring + 1);
         let shape =
             Shape::new(format!("tile-{tile}"), form, middle_of(grid, cell), class).glyph(tile);
-        let (wide, high) = (1.0 / grid.columns() as f32, 1.0 / grid.rows() as f32);
-        let (row, column) = (home / grid.columns(), home % grid.columns());
-        let shape = shape.part(column as f32 * wide, row as f32 * high, wide, high);
         if !spoken && !slides[cell] {
             return shape;
         }
+        let (wide, high) = (1.0 / grid.columns() as f32, 1.0 / grid.rows() as f32);
+        let (row, column) = (home / grid.columns(), home % grid.columns());
+        let shape = match spoken {
+            true => shape.part(column as f32 * wide, row as f32 * high, wide, high),
+            false => shape,
+        };
         let alt = phrase!(
             "taquin-tile",
             tile = tile,

@@ -39,7 +39,7 @@ impl Plain<'_> {
             let most = next.iter().map(|entries| entries.iter().sum::<u32>()).max();
             let estimate = straight + 2 * most.expect("two sides");
             let found =
-                estimate < left && self.below(from, gap, left - 1, straight, next) || estimate == 0;
+                estimate == 0 || estimate < left && self.below(from, gap, left - 1, straight, next);
             self.board.swap(gap, from);
             if found {
                 return true;
