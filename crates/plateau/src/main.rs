@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod arena;
+mod bridge;
 mod course;
 mod failure;
 mod input;
@@ -40,6 +41,7 @@ enum Command {
     Play(play::Args),
     Arena(arena::Args),
     Course(course::Args),
+    Bridge(bridge::Args),
     New(new::Args),
     Solve(solve::Args),
     Perft(perft::Args),
@@ -61,6 +63,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args, &words),
         Command::Arena(args) => arena::run(args, &words),
         Command::Course(args) => course::run(args, &words),
+        Command::Bridge(args) => bridge::run(args, &words),
         Command::New(args) => new::run(args, &words),
         Command::Solve(args) => solve::run(args, &words),
         Command::Perft(args) => perft::run(args, &words),

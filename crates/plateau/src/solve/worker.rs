@@ -21,6 +21,8 @@ use super::Job;
 pub(super) struct Solved {
     pub position: String,
     pub verdict: Verdict<String>,
+    /// The exact chance of every move that dice decide, where all moves are asked for.
+    pub odds: Vec<(String, f64)>,
     pub seconds: f64,
 }
 
@@ -152,9 +154,13 @@ impl Workers {
         if self.stop.load(Ordering::Relaxed) && !verdict.proven {
             return Ok(None);
         }
+        let seats = table.turn().seats();
+        let choices = seats.iter().flat_map(|seat| table.choices(seat));
+        let odds = choices.filter_map(|choice| Some((choice.what, choice.chance?)));
         Ok(Some(Solved {
             position,
             verdict,
+            odds: odds.filter(|_| self.each).collect(),
             seconds: begin.elapsed().as_secs_f64(),
         }))
     }
