@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod arena;
+mod bridge;
 mod cache;
 mod check_bot;
 mod course;
@@ -47,6 +48,7 @@ enum Command {
     Watch(watch::Args),
     CheckBot(check_bot::Args),
     Course(course::Args),
+    Bridge(bridge::Args),
     New(new::Args),
     Solve(solve::Args),
     Perft(perft::Args),
@@ -74,6 +76,7 @@ fn main() -> ExitCode {
         Command::Watch(args) => watch::run(args, &words),
         Command::CheckBot(args) => check_bot::run(args, &words),
         Command::Course(args) => course::run(args, &words),
+        Command::Bridge(args) => bridge::run(args, &words),
         Command::New(args) => new::run(args, &words),
         Command::Solve(args) => solve::run(args, &words),
         Command::Perft(args) => perft::run(args, &words),

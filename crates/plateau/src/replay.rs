@@ -64,6 +64,19 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         };
         tell(index + 1, ply, Some(entry), &*table)?;
     }
+    let after: Vec<String> = whole
+        .afterwards()
+        .iter()
+        .map(|line| words.say(line))
+        .collect();
+    if !after.is_empty() {
+        let written = if args.json {
+            writeln!(out, "{}", json!({ "afterwards": after }))
+        } else {
+            writeln!(out, "{}", after.join("\n"))
+        };
+        written.map_err(|error| Failure::output(&error, words))?;
+    }
     out.flush().map_err(|error| Failure::output(&error, words))
 }
 

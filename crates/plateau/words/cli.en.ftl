@@ -100,3 +100,10 @@ cli-course-tie = { $red } and { $black } tie.
 cli-course-victory = We have won.
 cli-course-defeat = We have lost.
 cli-course-nobody = Nobody has won.
+
+cli-bridge-message = “{ $text }” is no message of the protocol: { $problem }.
+cli-bridge-early = The board is missing: no game_start came.
+cli-bridge-players = There are { $players } players; we can play with 2 to { $most }.
+cli-bridge-map = The areas do not make a map: neighbours must be mutual and all areas connected.
+cli-bridge-area = Area { $area } of player { $owner } with { $dice } dice cannot be.
+cli-bridge-turn = It is the turn of player { $player }, who is not in the order.

@@ -100,3 +100,10 @@ cli-course-tie = { $red } et { $black } font match nul.
 cli-course-victory = Nous avons gagné.
 cli-course-defeat = Nous avons perdu.
 cli-course-nobody = Personne n’a gagné.
+
+cli-bridge-message = « { $text } » n’est pas un message du protocole : { $problem }.
+cli-bridge-early = Le plateau manque : aucun game_start n’est arrivé.
+cli-bridge-players = Il y a { $players } joueurs ; nous pouvons jouer de 2 à { $most }.
+cli-bridge-map = Les territoires ne font pas une carte : les voisins doivent être réciproques et tout doit se tenir.
+cli-bridge-area = Le territoire { $area } du joueur { $owner } avec { $dice } dés est impossible.
+cli-bridge-turn = C’est au joueur { $player }, qui n’est pas dans l’ordre.

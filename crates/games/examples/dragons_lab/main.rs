@@ -9,7 +9,8 @@
 //! ```
 //! A player is a level (`greedy`), a level with its thinking time in milliseconds of CPU time that
 //! is spent on the clock (`strong@100`) or in walks (`strong#2000`), or a style of the tree:
-//! `turns=1;explore=0.35;rest=0.3;walks=2000`, where `turns=end` plays to the very end.
+//! `turns=1;explore=0.35;rest=0.3;walks=2000`, where `turns=end` plays to the very end; `guided` is
+//! the player inside playouts.
 
 mod matches;
 mod players;

@@ -41,13 +41,13 @@ impl Player {
         if let Some(rest) = text.strip_prefix("guided") {
             let numbers: Vec<f32> = rest.split(':').filter_map(|n| n.parse().ok()).collect();
             return Player::Guided(match numbers[..] {
-                [least, bold, group, greed] => Manner {
-                    least,
-                    bold,
+                [edge, hold, group, careful] => Manner {
+                    edge: edge as i8,
+                    hold,
                     group,
-                    greed,
+                    careful: careful > 0.0,
                 },
-                _ => Manner::of(2),
+                _ => Manner::HOUSE,
             });
         }
         if text.contains(';') {

@@ -93,7 +93,7 @@ fn play(seed: u64, armies: u64, walks: u32, luck: &mut Luck) -> Vec<Sample> {
         }
     }
     // Games are of different length; a few positions of each are enough.
-    let pick = |index: usize| index < 12 || luck.clone().below(3) == 0;
+    let mut pick = |index: usize| index < 12 || luck.below(3) == 0;
     let all = seen.into_iter().enumerate();
     all.filter(|(index, _)| pick(*index))
         .map(|(_, (numbers, army))| (numbers, field.worth(army)))

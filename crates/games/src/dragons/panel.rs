@@ -23,6 +23,13 @@ const STEP: f32 = 0.42;
 /// The narrowest panel in which eight dice and the button stand beside each other.
 const NARROW: f32 = 5.4;
 
+/// A small hexagon: territories.
+const HEXAGON: &str = "M0 -0.11L0.095 -0.055L0.095 0.055L0 0.11L-0.095 0.055L-0.095 -0.055Z";
+/// A chest with its lid: the stock.
+const CHEST: &str = "M-0.1 -0.02L-0.1 -0.05Q-0.1 -0.1 -0.05 -0.1L0.05 -0.1Q0.1 -0.1 0.1 -0.05L0.1 \
+                     -0.02Z M-0.1 0.01L-0.025 0.01L-0.025 0.04L0.025 0.04L0.025 0.01L0.1 0.01L0.1 \
+                     0.1L-0.1 0.1Z";
+
 /// Draws the panel under a map of this width, from `top` on.
 pub(super) fn draw(game: &Dragons, width: f32, top: f32) -> Panel {
     let width = width.max(NARROW);
@@ -198,7 +205,7 @@ fn army(game: &Dragons, seat: Seat, width: f32, y: f32) -> Vec<Shape> {
     let class = format!("land army-{seat}");
     shapes.push(Shape::new(format!("army-land-{seat}"), badge, place, class));
     shapes.extend(small_creature(seat, place));
-    let (left, right) = (0.78, width - 2.35);
+    let (left, right) = (0.78, width - 2.6);
     let full = (right - left).max(0.4);
     let share = full * territories as f32 / game.map().len() as f32;
     let bar = |id: String, length: f32, class: String| {
@@ -226,7 +233,7 @@ fn army(game: &Dragons, seat: Seat, width: f32, y: f32) -> Vec<Shape> {
     shapes.push(text(
         "lands",
         width - 1.98,
-        format!("⬢{territories}"),
+        territories.to_string(),
         "army-number",
     ));
     shapes.push(text(
@@ -238,9 +245,22 @@ fn army(game: &Dragons, seat: Seat, width: f32, y: f32) -> Vec<Shape> {
     shapes.push(text(
         "stock",
         width - 0.45,
-        format!("▣{stock}"),
+        stock.to_string(),
         "army-number",
     ));
+    let icon = |name: &str, x: f32, data: &str| {
+        let form = Form::Path {
+            data: data.to_owned(),
+        };
+        Shape::new(
+            format!("{name}-{seat}"),
+            form,
+            Point::new(x, y),
+            "army-icon",
+        )
+    };
+    shapes.push(icon("lands-icon", width - 2.3, HEXAGON));
+    shapes.push(icon("stock-icon", width - 0.72, CHEST));
     shapes
 }
 

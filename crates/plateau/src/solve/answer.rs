@@ -33,6 +33,8 @@ struct Answer<'a> {
     #[serde(skip_serializing_if = "Pairs::is_empty")]
     scores: Pairs<'a>,
     #[serde(skip_serializing_if = "Pairs::is_empty")]
+    chances: Pairs<'a>,
+    #[serde(skip_serializing_if = "Pairs::is_empty")]
     odds: Pairs<'a>,
     /// Every position on the way.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -128,7 +130,14 @@ impl Form {
             },
             moves: ((puzzle && solvable) || (self.line && !puzzle)).then_some(&verdict.line),
             scores: judged(false),
-            odds: judged(true),
+            chances: judged(true),
+            odds: Pairs(
+                solved
+                    .odds
+                    .iter()
+                    .map(|(what, chance)| (what.as_str(), Json::from(*chance)))
+                    .collect(),
+            ),
             path: solved
                 .path
                 .iter()

@@ -25,6 +25,8 @@ pub(super) struct Solved {
     pub verdict: Verdict<String>,
     /// Every position on the way of a solved puzzle, where it was asked for.
     pub path: Vec<Stop>,
+    /// The exact chance of every move that dice decide, where all moves are asked for.
+    pub odds: Vec<(String, f64)>,
     pub seconds: f64,
 }
 
@@ -202,10 +204,14 @@ impl Workers {
             Some(Value::Length(_)) if self.line => stops(&*table, &verdict.line),
             _ => Vec::new(),
         };
+        let seats = table.turn().seats();
+        let choices = seats.iter().flat_map(|seat| table.choices(seat));
+        let odds = choices.filter_map(|choice| Some((choice.what, choice.chance?)));
         Ok(Some(Solved {
             position,
             verdict,
             path,
+            odds: odds.filter(|_| self.each).collect(),
             seconds,
         }))
     }

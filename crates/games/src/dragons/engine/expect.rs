@@ -1,12 +1,12 @@
-//! Exact chances a few attacks deep: what an attack is worth by what stands and holds at the end
-//! of the turn.
+//! Exact chances a few attacks deep: what an attack is worth by what would stand and hold if the
+//! turn ended after it.
 
 use super::{
     bits::Bits,
-    chances::CHANCES,
     field::{Field, Ground},
     policy::{self, Idea},
     tree::Decision,
+    value,
 };
 
 /// Attacks that are looked at in each position, the most promising first.
@@ -37,7 +37,7 @@ fn best<S: Bits, const N: usize>(
             let mut next = *field;
             next.strike(from, to, won);
             if next.is_over() {
-                return 1000.0;
+                return 1.0;
             }
             best(&next, ground, depth - 1).1
         };
@@ -57,25 +57,16 @@ fn promising<S: Bits, const N: usize>(field: &Field<S, N>, ground: &Ground<S>) -
     ideas
 }
 
-/// What the position is worth to the army to move if its turn ended now: territories that will
-/// still stand after one strike of everybody beside them, income, soldiers, and the same of the
-/// others against it.
+/// What the position is worth to the army to move if its turn ended now: its chance of winning,
+/// with the soldiers that are due still in its hand.
 fn rest<S: Bits, const N: usize>(field: &Field<S, N>, ground: &Ground<S>) -> f32 {
     let me = field.to_move();
-    let mut sum = 0.0;
-    let mut own = field.own(me);
-    while let Some(territory) = own.pop() {
-        let soldiers = field.soldiers(territory);
-        let stands = policy::hold(field, ground, &CHANCES, me, territory, soldiers);
-        sum += stands + 0.12 * f32::from(soldiers) * (0.4 + 0.6 * stands);
+    let mut end = *field;
+    let due = end.enlist(ground);
+    end.stock[me] = end.stock[me].saturating_add(due.min(64) as u8);
+    end.pass_on();
+    if end.is_over() {
+        return end.worth(me);
     }
-    sum += 0.6 * field.largest(ground, me) as f32;
-    for other in (0..usize::from(field.armies)).filter(|army| *army != me) {
-        let mut own = field.own(other);
-        sum -= own.count() as f32 + 0.6 * field.largest(ground, other) as f32;
-        while let Some(territory) = own.pop() {
-            sum -= 0.12 * f32::from(field.soldiers(territory));
-        }
-    }
-    sum
+    value::chance(&end, ground, me)
 }

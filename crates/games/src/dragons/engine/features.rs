@@ -7,7 +7,7 @@ use super::{
 };
 
 /// Numbers for one army.
-const OWN: usize = 7;
+const OWN: usize = 8;
 /// Numbers for a position: mine, my strongest rival's, everybody else's, and whose turn it is.
 pub const FEATURES: usize = 2 * OWN + 4;
 
@@ -88,5 +88,6 @@ fn numbers_of<S: Bits, const N: usize>(
         guards / (8.0 * border.max(1.0)),
         lost / size,
         taken / size,
+        border / size,
     ]
 }

@@ -23,6 +23,6 @@ impl Luck {
     /// A number below `n`; the error of this quick way is below n / 2³².
     #[inline]
     pub fn below(&mut self, n: usize) -> usize {
-        ((self.word() >> 32) * n as u64 >> 32) as usize
+        (((self.word() >> 32) * n as u64) >> 32) as usize
     }
 }

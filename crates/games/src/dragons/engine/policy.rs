@@ -67,37 +67,46 @@ pub fn ideas<S: Bits, const N: usize>(
     }
 }
 
+/// Whether moving in would open the way for somebody out of reach before who has at least as many
+/// soldiers as attack.
+#[inline]
+pub fn opens_too_much<S: Bits, const N: usize>(
+    field: &Field<S, N>,
+    ground: &Ground<S>,
+    from: usize,
+    to: usize,
+) -> bool {
+    let own = field.own[field.to_move()];
+    let mut enemies = ground.near[to] & !own;
+    while let Some(near) = enemies.pop() {
+        if field.soldiers[near] >= field.soldiers[from] && (ground.near[near] & own).is_none() {
+            return true;
+        }
+    }
+    false
+}
+
 /// How the player inside playouts decides.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
-    /// An attack must succeed and hold with this chance.
-    pub least: f32,
-    /// Or at least succeed with this one.
-    pub bold: f32,
+    /// How many more soldiers an attack needs.
+    pub edge: i8,
+    /// How much the chance to hold counts beside the chance to succeed.
+    pub hold: f32,
     /// How much better an attack from the largest group counts.
     pub group: f32,
-    /// How much success counts without holding.
-    pub greed: f32,
+    /// Whether attacks that open the way to stronger ones are left alone.
+    pub careful: bool,
 }
 
 impl Manner {
-    /// The manner for so many armies that are left.
-    pub fn of(alive: u8) -> Manner {
-        match alive {
-            2 => Manner {
-                least: 0.2,
-                bold: 0.7,
-                group: 3.0,
-                greed: 0.0,
-            },
-            _ => Manner {
-                least: 0.4,
-                bold: 0.9,
-                group: 2.0,
-                greed: 0.0,
-            },
-        }
-    }
+    /// The manner of the house.
+    pub const HOUSE: Manner = Manner {
+        edge: 0,
+        hold: 1.0,
+        group: 1.5,
+        careful: true,
+    };
 }
 
 /// The attack that the player inside playouts would make; `None` ends its turn.
@@ -108,20 +117,42 @@ pub fn guided<S: Bits, const N: usize>(
     manner: Manner,
     group: S,
 ) -> Option<Idea> {
+    let chances = &*CHANCES;
+    let army = field.to_move();
+    let others = !field.own[army];
+    let mut ready = field.own[army] & field.ready;
     let mut best = None;
     let mut most = 0.0;
-    ideas(field, ground, |idea| {
-        let from = usize::from(idea.from);
-        let wanted = idea.holds >= manner.least || idea.wins >= manner.bold;
-        if wanted || field.soldiers[from] == 8 {
-            let weight = if group.has(from) { manner.group } else { 1.0 };
-            let score = weight * (idea.holds + manner.greed * idea.wins);
-            if score > most || best.is_none() {
+    while let Some(from) = ready.pop() {
+        let mut enemies = ground.near[from] & others;
+        let soldiers = field.soldiers[from];
+        let weight = if group.has(from) { manner.group } else { 1.0 };
+        while let Some(to) = enemies.pop() {
+            let other = field.soldiers[to];
+            if (soldiers as i8) < other as i8 + manner.edge {
+                continue;
+            }
+            let wins = chances.win[usize::from(soldiers)][usize::from(other)];
+            // The most that it could count, before the slow questions are asked.
+            if weight * wins * (1.0 + manner.hold) <= most {
+                continue;
+            }
+            if manner.careful && soldiers < 8 && opens_too_much(field, ground, from, to) {
+                continue;
+            }
+            let holds = wins * hold(field, ground, chances, army, to, soldiers - 1);
+            let score = weight * (wins + manner.hold * holds);
+            if score > most {
                 most = score;
-                best = Some(idea);
+                best = Some(Idea {
+                    from: from as u16,
+                    to: to as u16,
+                    wins,
+                    holds,
+                });
             }
         }
-    });
+    }
     best
 }
 
@@ -132,9 +163,8 @@ pub fn guided_turn<S: Bits, const N: usize>(
     luck: &mut Luck,
 ) {
     let chances = &*CHANCES;
-    let manner = Manner::of(field.alive);
     let (mut group, _) = field.group(ground, field.to_move());
-    while let Some(idea) = guided(field, ground, manner, group) {
+    while let Some(idea) = guided(field, ground, Manner::HOUSE, group) {
         let (from, to) = (usize::from(idea.from), usize::from(idea.to));
         if field.attack(from, to, chances, luck) {
             if field.is_over() {

@@ -147,19 +147,18 @@ impl<S: Bits, const N: usize> Tree<S, N> {
         let first = self.edges.len();
         let mut sum = self.style.rest;
         let (group, _) = field.group(&self.ground, field.to_move());
-        let edges = &mut self.edges;
-        policy::ideas(field, &self.ground, |idea| {
+        let (edges, ground) = (&mut self.edges, &*self.ground);
+        policy::ideas(field, ground, |idea| {
             let strong = if group.has(usize::from(idea.from)) {
                 1.5
             } else {
                 1.0
             };
-            let full = if field.soldiers(usize::from(idea.from)) == 8 {
-                0.15
-            } else {
-                0.0
-            };
-            let prior = strong * idea.holds + 0.1 * idea.wins + full + 0.01;
+            let (from, to) = (usize::from(idea.from), usize::from(idea.to));
+            let full = field.soldiers(from) == 8;
+            let careful = full || !policy::opens_too_much(field, ground, from, to);
+            let bold = if careful { 0.6 } else { 0.1 };
+            let prior = strong * idea.holds + bold * idea.wins + 0.01;
             sum += prior;
             edges.push(Edge {
                 from: idea.from,

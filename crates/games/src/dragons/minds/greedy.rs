@@ -18,14 +18,19 @@ impl Mind<Dragons> for Greedy {
         let edge = |(from, to): (usize, usize)| {
             i16::from(game.soldiers(from)) - i16::from(game.soldiers(to))
         };
-        // Of equal ones the one after which the fewest enemies stand beside the territory, then the
-        // first in reading order.
-        let enemies = |(_, to): (usize, usize)| {
-            let near = game.map().neighbours(to).iter();
-            near.filter(|near| game.owner(usize::from(**near)) != question.seat)
+        // Of equal ones the one that brings the fewest enemies into contact that were out of reach
+        // before, then the first in reading order.
+        let near = |territory: usize| {
+            let list = game.map().neighbours(territory).iter();
+            list.map(|near| usize::from(*near))
+        };
+        let own = |territory: usize| game.owner(territory) == question.seat;
+        let opened = |(_, to): (usize, usize)| {
+            near(to)
+                .filter(|enemy| !own(*enemy) && !near(*enemy).any(own))
                 .count()
         };
-        let key = |attack: &(usize, usize)| (Reverse(edge(*attack)), enemies(*attack));
+        let key = |attack: &(usize, usize)| (Reverse(edge(*attack)), opened(*attack));
         let fair = game.attacks().filter(|attack| edge(*attack) >= 0);
         Verdict::of(Some(as_move(game, fair.min_by_key(key))))
     }

@@ -144,6 +144,9 @@ impl Plain {
     fn turn<R: BufRead, W: Write>(&mut self, lines: &mut Lines<'_, R, W>) -> io::Result<()> {
         if let Some(result) = self.round.result() {
             lines.say(&result)?;
+            for line in self.round.table().afterwards() {
+                lines.say(&line)?;
+            }
             return lines.say(&phrase!("play-plain-over"));
         }
         if let Some(seat) = self.round.person() {

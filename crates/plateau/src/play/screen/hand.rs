@@ -1,7 +1,9 @@
 //! The person's hand on a board: keys, clicks and typed notation become moves.
 
-use plateau_core::{Choice, Direction, Picked, Picker, Point, Scene, Shape, Swipe, Target};
-use plateau_stage::terminal::{Camera, Manner, Marks, TooSmall, neighbour, shape_of, target_at};
+use plateau_core::{Choice, Direction, Picked, Picker, Point, Scene, Shape, Swipe, Target, Value};
+use plateau_stage::terminal::{
+    Badge, Camera, Manner, Marks, TooSmall, neighbour, shape_of, target_at,
+};
 use ratatui::layout::{Position, Rect};
 
 /// The person's hand on a board.
@@ -175,6 +177,23 @@ impl Hand {
     /// Where the cursor is.
     pub fn cursor(&self) -> Option<&Target> {
         self.cursor.as_ref()
+    }
+
+    /// The exact chances of the moves that the next click ends, where dice decide them.
+    pub fn chances(&self) -> Vec<(Target, Badge)> {
+        let picked = self.picker.path();
+        let badge = |choice: &Choice| {
+            let last = choice.path.strip_prefix(picked)?;
+            let chance = choice.chance?;
+            match last {
+                [target] => Some((
+                    target.clone(),
+                    Badge::of(Value::Chance(chance), true, false),
+                )),
+                _ => None,
+            }
+        };
+        self.choices.iter().filter_map(badge).collect()
     }
 
     /// What to mark on the board.

@@ -198,6 +198,10 @@ impl TablePage {
             self.spots.add(place, Spot::Key(KeyCode::Char(letter)));
         }
         cut(rest, 1);
+        for told in self.round.table().afterwards() {
+            let text = Paragraph::new(desk.say(&told)).wrap(Wrap { trim: true });
+            frame.render_widget(text, cut(rest, 4));
+        }
     }
 }
 

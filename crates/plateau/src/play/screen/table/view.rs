@@ -109,7 +109,9 @@ impl TablePage {
         marks.hand = self.round.person();
         if self.looking.is_none() {
             marks.advised = self.advice.targets.clone();
-            marks.badges = self.advice.badges.clone();
+            // What the dice say stands before what a mind thinks.
+            marks.badges = self.hand.chances();
+            marks.badges.extend(self.advice.badges.iter().cloned());
         }
         let moving = match &self.motion {
             Some((motion, start)) if Self::moves(desk) => {

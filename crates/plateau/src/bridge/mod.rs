@@ -1,0 +1,37 @@
+//! `plateau bridge`: our minds on other people's servers.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `dicewars` | the client of ibenes/dicewars: a mind of Dragons & Unicorns that plays there |
+//! | `message` | what such a server says |
+//! | `board` | its board as a position of ours |
+//! | `wire` | messages over a socket |
+
+mod board;
+mod dicewars;
+mod message;
+mod wire;
+
+use clap::{Parser, Subcommand};
+use plateau_core::Words;
+
+use crate::failure::Failure;
+
+/// Play on other people's servers.
+#[derive(Parser)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Dicewars(dicewars::Args),
+}
+
+/// Runs it.
+pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+    match &args.command {
+        Command::Dicewars(args) => dicewars::run(args, words),
+    }
+}
