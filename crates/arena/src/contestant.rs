@@ -82,9 +82,10 @@ impl Contestant {
                     budget,
                     each: false,
                     line: false,
+                    watch: None,
                 };
                 let verdict = mind
-                    .think(&question, &mut |_| ())
+                    .think(question, &mut |_| ())
                     .map_err(|Refusal(reason)| Fault::Crashed(reason.to_string()))?;
                 match verdict.best {
                     Some(what) => Ok(Reply {

@@ -7,8 +7,8 @@ use serde_json::Value as Json;
 
 use crate::{
     Actor, Budget, Draw, Ending, Entry, Game, Header, Language, Lesson, Log, MindInfo, Moment,
-    OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Settings, Table, Target, Timer, Turn,
-    Verdict, Viewer,
+    OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Settings, Swipe, Table, Target, Timer,
+    Turn, Value, Verdict, Viewer, Watch,
 };
 
 /// A legal move with the clicks that play it.
@@ -19,6 +19,9 @@ pub struct Choice {
     pub what: String,
     /// The clicks.
     pub path: Vec<Target>,
+    /// The gesture or arrow key that plays it, too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub swipe: Option<Swipe>,
 }
 
 /// A [`Table`] of any game.
@@ -62,6 +65,8 @@ pub trait AnyTable: Send + Sync {
     fn table_at(&self, plies: usize) -> Box<dyn AnyTable>;
     /// The `ply`-th of the moves that stand (from 0), as a person would say it.
     fn tell(&self, ply: usize) -> Option<Phrase>;
+    /// What a proven value means here for this seat, as a person would say it.
+    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase>;
     /// What the seat is called.
     fn seat_name(&self, seat: Seat) -> Phrase;
     /// Plays a move that is given as text.
@@ -140,6 +145,7 @@ impl<G: Game> AnyTable for Table<G> {
         let choice = |m: &G::Move| Choice {
             what: m.to_string(),
             path: self.game().path(m),
+            swipe: self.game().swipe(m),
         };
         moves.iter().map(choice).collect()
     }
@@ -157,6 +163,9 @@ impl<G: Game> AnyTable for Table<G> {
     fn tell(&self, ply: usize) -> Option<Phrase> {
         let played = self.played().get(ply)?;
         Some(self.game_at(ply).tell(played.by, &played.what))
+    }
+    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
+        self.game().meaning(seat, value)
     }
     fn seat_name(&self, seat: Seat) -> Phrase {
         G::seat_name(seat)
@@ -199,6 +208,8 @@ pub struct AnyQuestion<'a> {
     pub each: bool,
     /// Whether the line of best play is wanted.
     pub line: bool,
+    /// Told every step of the search by minds that trace.
+    pub watch: Option<&'a mut Watch<'a>>,
 }
 
 /// A mind of any game.
@@ -207,7 +218,7 @@ pub trait AnyMind: Send {
     /// verdict has become better.
     fn think(
         &mut self,
-        question: &AnyQuestion<'_>,
+        question: AnyQuestion<'_>,
         report: &mut dyn FnMut(&Verdict<String>),
     ) -> Result<Verdict<String>, Refusal>;
 }
@@ -240,6 +251,8 @@ pub trait AnyGame: Send + Sync {
     fn mind(&self, name: &str, settings: &Settings) -> Result<Box<dyn AnyMind>, Refusal>;
     /// A table at the first position.
     fn open(&self, settings: &Settings, seed: u64) -> Result<Box<dyn AnyTable>, Refusal>;
+    /// Whether a text of several lines is one position, not a position a line.
+    fn is_one_position(&self, text: &str) -> bool;
     /// A table at a position given as text.
     fn open_at(&self, position: &str, settings: &Settings) -> Result<Box<dyn AnyTable>, Refusal>;
     /// The table that a log tells of.

@@ -8,8 +8,8 @@ use std::{
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Actor, Draw, OptionSpec, Phrase, Refusal, Scene, Scores, Seat, Target, Turn, Viewer, phrase,
-    refusal,
+    Actor, Draw, OptionSpec, Phrase, Refusal, Scene, Scores, Seat, Swipe, Target, Turn, Value,
+    Viewer, phrase, refusal,
 };
 
 /// A span of time that the rules give, such as an hourglass.
@@ -97,12 +97,26 @@ pub trait Game:
     /// target stands on a shape of the scene.
     fn path(&self, m: &Self::Move) -> Vec<Target>;
 
+    /// The gesture or arrow key that plays the move, for games in which things slide. At most one
+    /// legal move has the same gesture.
+    fn swipe(&self, m: &Self::Move) -> Option<Swipe> {
+        let _ = m;
+        None
+    }
+
     /// The position in one line.
     fn position(&self) -> String;
 
     /// Reads a position: the one-line form, or a sequence of moves where the game has one. What
     /// the text does not say comes from the options.
     fn read(text: &str, options: &Self::Options) -> Result<Self, Refusal>;
+
+    /// Whether a text of several lines is one position that [`read`](Game::read) takes whole.
+    /// Otherwise a file holds a position a line.
+    fn is_one_position(text: &str) -> bool {
+        let _ = text;
+        false
+    }
 
     /// The move as a person would say it, from the position before it.
     fn tell(&self, by: Actor, m: &Self::Move) -> Phrase {
@@ -121,6 +135,13 @@ pub trait Game:
     /// What the seat is called: "Red", "the dragons".
     fn seat_name(seat: Seat) -> Phrase {
         Phrase::new(format!("{}-seat-{seat}", Self::NAME))
+    }
+
+    /// What a proven value means here for the seat that it is for, as a person would say it: "Red
+    /// wins in 5 moves". Nothing where the number says it best.
+    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
+        let _ = (seat, value);
+        None
     }
 
     /// At chance: the outcomes grouped by effect, with their probabilities, which sum to 1.

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::{
     AnyGame, AnyMind, AnyTable, Game, Language, Lesson, Log, Mind, OptionSpec, Phrase, Question,
-    Refusal, Seat, Settings, Table, Verdict, erased::AnyQuestion, refusal,
+    Refusal, Seat, Settings, Table, Verdict, Watch, erased::AnyQuestion, refusal,
 };
 
 /// What is known of a mind without building it.
@@ -20,6 +20,8 @@ pub struct MindInfo {
     pub judges: bool,
     /// Whether it is a level that people are offered as an opponent.
     pub level: bool,
+    /// Whether it tells its search step by step to whoever watches it think.
+    pub traces: bool,
 }
 
 /// Makes a mind; the settings have been checked against its options by then.
@@ -113,6 +115,9 @@ impl<G: Game> AnyGame for Kit<G> {
     fn open(&self, settings: &Settings, seed: u64) -> Result<Box<dyn AnyTable>, Refusal> {
         Ok(Box::new(Table::<G>::open(settings, seed)?))
     }
+    fn is_one_position(&self, text: &str) -> bool {
+        G::is_one_position(text)
+    }
     fn open_at(&self, position: &str, settings: &Settings) -> Result<Box<dyn AnyTable>, Refusal> {
         if position.trim() != "startpos" {
             return Ok(Box::new(Table::<G>::open_at(position, settings)?));
@@ -135,7 +140,7 @@ struct Thinking<G: Game> {
 impl<G: Game> AnyMind for Thinking<G> {
     fn think(
         &mut self,
-        question: &AnyQuestion<'_>,
+        question: AnyQuestion<'_>,
         report: &mut dyn FnMut(&Verdict<String>),
     ) -> Result<Verdict<String>, Refusal> {
         let Some(table) = question.table.as_any().downcast_ref::<Table<G>>() else {
@@ -156,6 +161,7 @@ impl<G: Game> AnyMind for Thinking<G> {
             each: question.each,
             line: question.line,
             report: &mut |verdict| report(&verdict.clone().map(|m| m.to_string())),
+            watch: question.watch.map(|watch| watch as &mut Watch<'_>),
         });
         Ok(verdict.map(|m| m.to_string()))
     }

@@ -14,7 +14,7 @@
 //! | how it ends | [`Scores`], [`Outcome`] |
 //! | what is stored | [`Log`], [`Header`], [`Entry`], [`Act`] |
 //! | what is drawn and clicked | [`Scene`], [`Shape`], [`Target`], [`Picker`] |
-//! | what thinks | [`Mind`], [`Question`], [`Verdict`], [`Budget`] |
+//! | what thinks | [`Mind`], [`Question`], [`Verdict`], [`Budget`], [`Thought`] |
 //! | what is said | [`Phrase`], [`Words`], [`Refusal`] |
 //! | what a game ships with | [`Kit`], [`Lesson`], [`OptionSpec`] |
 #![forbid(unsafe_code)]
@@ -30,10 +30,13 @@ mod options;
 mod perft;
 mod phrase;
 mod picker;
+mod review;
 mod scene;
 mod scores;
 mod seat;
+mod swipe;
 mod table;
+mod thought;
 mod words;
 
 #[cfg(feature = "conformance")]
@@ -50,8 +53,11 @@ pub use options::{OptionKind, OptionSpec, Settings};
 pub use perft::perft;
 pub use phrase::{Argument, Phrase, Refusal};
 pub use picker::{Picked, Picker};
+pub use review::{Opinion, Regret, Slip};
 pub use scene::{Form, Layer, Point, Scene, Shape, Target};
 pub use scores::{Outcome, Scores};
 pub use seat::{Actor, MAX_SEATS, Seat, Seats, Turn, Viewer};
+pub use swipe::{Direction, Swipe};
 pub use table::{Ending, Table};
+pub use thought::{NumberName, Thought, ThoughtEvent, Watch};
 pub use words::{Language, UnknownLanguage, Words, WordsError};

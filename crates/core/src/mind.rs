@@ -10,7 +10,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Actor, Game, Seat};
+use crate::{Actor, Game, Phrase, Seat, Watch};
 
 /// How much a mind may spend on one answer. Whatever runs out first ends it.
 #[derive(Clone, Debug, Default)]
@@ -72,6 +72,8 @@ pub struct Question<'a, G: Game> {
     pub line: bool,
     /// Told whenever the verdict has become better: a deeper search, one move more judged.
     pub report: &'a mut dyn FnMut(&Verdict<G::Move>),
+    /// Told every step of the search by minds that trace ([`MindInfo::traces`](crate::MindInfo)).
+    pub watch: Option<&'a mut Watch<'a>>,
 }
 
 /// What a position or a move is worth.
@@ -116,16 +118,25 @@ pub struct Verdict<M> {
     pub each: Vec<Judged<M>>,
     /// Positions looked at.
     pub nodes: u64,
-    /// How deep it looked, where that means something.
+    /// How deep it looked, where that means something; for puzzles no way is shorter.
     pub depth: u32,
+    /// What the reader should know besides: why it is not proven, how long it will take yet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Phrase>,
     /// Where the rules have a [`Timer`](crate::Timer): the move is to be played when so many
     /// milliseconds of it have gone, as a person would who had to think first. 0 is at once.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub after: u64,
+    /// All lines that are as good as the best one, where they were asked for; at most a thousand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<Vec<M>>,
+    /// How many of them there are.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub total: u64,
 }
 
-fn is_zero(after: &u64) -> bool {
-    *after == 0
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 impl<M: Clone> Verdict<M> {
@@ -139,7 +150,10 @@ impl<M: Clone> Verdict<M> {
             each: Vec::new(),
             nodes: 0,
             depth: 0,
+            notes: Vec::new(),
             after: 0,
+            lines: Vec::new(),
+            total: 0,
         }
     }
 
@@ -168,7 +182,14 @@ impl<M: Clone> Verdict<M> {
                 .collect(),
             nodes: self.nodes,
             depth: self.depth,
+            notes: self.notes,
             after: self.after,
+            lines: self
+                .lines
+                .into_iter()
+                .map(|line| line.into_iter().map(&mut convert).collect())
+                .collect(),
+            total: self.total,
         }
     }
 }

@@ -89,6 +89,7 @@ mod tests {
         let choice = |what: &str| Choice {
             what: what.to_owned(),
             path: what.split('-').map(Target::new).collect(),
+            swipe: None,
         };
         Picker::new(vec![
             choice("a-b"),

@@ -110,6 +110,10 @@ pub struct Shape {
     /// Whether a display may write a number for the target here (a score, a chance).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub badge: bool,
+    /// Where that number stands, relative to the place: beside what is written on the shape.
+    /// Without it the number stands in the middle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub badge_at: Option<Point>,
     /// Whether a display may show here how much of the running [`Timer`](crate::Timer) is left.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub timer: bool,
@@ -128,6 +132,7 @@ impl Shape {
             alt: None,
             target: None,
             badge: false,
+            badge_at: None,
             timer: false,
         }
     }
@@ -172,6 +177,20 @@ impl Shape {
     pub fn timer(mut self) -> Shape {
         self.timer = true;
         self
+    }
+
+    /// A place for a number about its target, so far from the middle.
+    #[must_use]
+    pub fn badge_at(mut self, place: Point) -> Shape {
+        self.badge_at = Some(place);
+        self.badge()
+    }
+
+    /// Where a number about its target is written.
+    #[must_use]
+    pub fn badge_place(&self) -> Point {
+        let aside = self.badge_at.unwrap_or(Point::new(0.0, 0.0));
+        Point::new(self.at.x + aside.x, self.at.y + aside.y)
     }
 }
 

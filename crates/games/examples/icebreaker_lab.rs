@@ -273,8 +273,9 @@ fn contest_of_minds(pairs: u64, millis: u64, seed: u64, names: [&str; 2]) {
                 budget: &Budget::within(time),
                 each: false,
                 line: false,
+                watch: None,
             };
-            let verdict = minds[seat.index() ^ swap].think(&question, &mut |_| ());
+            let verdict = minds[seat.index() ^ swap].think(question, &mut |_| ());
             let best = verdict
                 .ok()
                 .and_then(|verdict| verdict.best)

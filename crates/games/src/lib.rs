@@ -7,11 +7,17 @@
 pub mod connect4;
 pub mod icebreaker;
 pub mod ricochet;
+pub mod taquin;
 
 use plateau_core::{AnyGame, Language, Log, Refusal, Words, WordsError, refusal};
 
 /// Every game, in the order in which people see them.
-pub static ALL: &[&dyn AnyGame] = &[&connect4::KIT, &icebreaker::KIT, &ricochet::KIT];
+pub static ALL: &[&dyn AnyGame] = &[
+    &connect4::KIT,
+    &icebreaker::KIT,
+    &taquin::KIT,
+    &ricochet::KIT,
+];
 
 /// The game with this name.
 pub fn game(name: &str) -> Result<&'static dyn AnyGame, Refusal> {

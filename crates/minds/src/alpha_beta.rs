@@ -195,7 +195,10 @@ impl<G: Game, J: Judge<G>> Search<'_, G, J> {
             },
             nodes: self.nodes,
             depth,
+            notes: Vec::new(),
             after: 0,
+            lines: Vec::new(),
+            total: 0,
         }
     }
 }

@@ -48,21 +48,33 @@ pub fn text(path: &Path, words: &Words) -> Result<String, Failure> {
     file.take(LARGEST_FILE + 1)
         .read_to_end(&mut bytes)
         .map_err(unreadable)?;
+    whole(bytes, &fault)
+}
+
+/// The bytes of a file as text: not binary, not huge.
+fn whole(bytes: Vec<u8>, fault: &dyn Fn(Phrase) -> Failure) -> Result<String, Failure> {
     if bytes.len() as u64 > LARGEST_FILE {
         return Err(fault(phrase!(
             "cli-file-huge",
             megabytes = LARGEST_FILE >> 20
         )));
     }
+    let binary = |text: &[u8]| {
+        let line = 1 + text.iter().filter(|&&byte| byte == b'\n').count();
+        Err(fault(phrase!(
+            "cli-file-binary",
+            byte = text.len() + 1,
+            line = line
+        )))
+    };
     match String::from_utf8(bytes) {
-        Ok(text) if !text.contains('\0') => Ok(text),
-        Ok(text) => {
-            let byte = text.find('\0').unwrap_or_default();
-            Err(fault(phrase!("cli-file-binary", byte = byte + 1)))
-        }
+        Ok(text) => match text.find('\0') {
+            None => Ok(text),
+            Some(byte) => binary(&text.as_bytes()[..byte]),
+        },
         Err(error) => {
             let byte = error.utf8_error().valid_up_to();
-            Err(fault(phrase!("cli-file-binary", byte = byte + 1)))
+            binary(&error.as_bytes()[..byte])
         }
     }
 }
@@ -92,13 +104,26 @@ pub struct Line {
     pub text: Result<String, Phrase>,
 }
 
-/// The lines of a file of positions; `-` is standard input. Blank lines and comments are skipped.
-pub fn lines(path: &Path, words: &Words) -> Result<impl Iterator<Item = Line> + use<>, Failure> {
-    let reader: Box<dyn BufRead + Send> = if path == Path::new("-") {
+/// What a file of positions holds.
+pub enum Positions<L> {
+    /// One position that spans lines.
+    One(String),
+    /// A position a line; blank lines and comments are skipped.
+    Lines(L),
+}
+
+/// The positions of a file; `-` is standard input. A file that begins as one position of the game
+/// does is read as a whole.
+pub fn positions(
+    path: &Path,
+    game: &dyn AnyGame,
+    words: &Words,
+) -> Result<Positions<impl Iterator<Item = Line> + use<>>, Failure> {
+    let name = path.display().to_string();
+    let fault = |phrase: Phrase| Failure::input(&phrase.with("file", name.as_str()), words);
+    let mut reader: Box<dyn BufRead + Send> = if path == Path::new("-") {
         Box::new(BufReader::new(io::stdin()))
     } else {
-        let name = path.display().to_string();
-        let fault = |phrase: Phrase| Failure::input(&phrase.with("file", name.as_str()), words);
         let file = File::open(path).map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => fault(phrase!("cli-file-missing")),
             _ => fault(phrase!("cli-file-unreadable", problem = error.to_string())),
@@ -108,12 +133,37 @@ pub fn lines(path: &Path, words: &Words) -> Result<impl Iterator<Item = Line> + 
         }
         Box::new(BufReader::new(file))
     };
-    Ok(Lines {
+    // Blank lines may stand before the first one that tells.
+    let mut head = Vec::new();
+    while head.iter().all(u8::is_ascii_whitespace) && head.len() < LONGEST_LINE as usize {
+        let line = reader
+            .by_ref()
+            .take(LONGEST_LINE)
+            .read_until(b'\n', &mut head);
+        match line {
+            Ok(0) => break,
+            Ok(_) => {}
+            Err(error) => {
+                return Err(fault(phrase!(
+                    "cli-file-unreadable",
+                    problem = error.to_string()
+                )));
+            }
+        }
+    }
+    let begins = std::str::from_utf8(&head).is_ok_and(|head| game.is_one_position(head));
+    if begins {
+        let read = reader.take(LARGEST_FILE + 1).read_to_end(&mut head);
+        read.map_err(|error| fault(phrase!("cli-file-unreadable", problem = error.to_string())))?;
+        return whole(head, &fault).map(Positions::One);
+    }
+    let reader: Box<dyn BufRead + Send> = Box::new(io::Cursor::new(head).chain(reader));
+    let lines = Lines {
         reader,
         number: 0,
         ended: false,
-    }
-    .filter(Line::is_position))
+    };
+    Ok(Positions::Lines(lines.filter(Line::is_position)))
 }
 
 impl Line {

@@ -24,6 +24,14 @@ pub fn words(language: Language) -> Words {
         ],
     };
     let [cli, play] = own;
-    plateau_games::words(language, &[cli, play, plateau_stage::words(language)])
-        .expect("a test reads every language file")
+    plateau_games::words(
+        language,
+        &[
+            cli,
+            play,
+            plateau_stage::words(language),
+            plateau_server::words(language),
+        ],
+    )
+    .expect("a test reads every language file")
 }

@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod arena;
+mod cache;
 mod course;
 mod failure;
 mod input;
@@ -54,6 +55,9 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let language = cli.lang.unwrap_or_else(language::of_the_system);
     let words = language::words(language);
+    if let Some(folder) = cache::folder() {
+        plateau_games::taquin::solver::keep_in(folder);
+    }
     let command = cli
         .command
         .unwrap_or_else(|| Command::Serve(serve::at_the_door()));

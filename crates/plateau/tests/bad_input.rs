@@ -39,7 +39,7 @@ fn malformed_positions_are_told_with_the_place() {
         ("7/7/7/7/7/6 x", &["Row 6", "6 cells", "7"]),
         ("7/7/7/7/x6/7 o", &["row 5", "column 1", "floats"]),
         ("7/7/7/7/7/xx5 o", &["2 x", "0 o"]),
-        ("444444 4", &["x or o"]),
+        ("444444 z", &["x or o"]),
         ("4444444", &["move 7", "full"]),
         ("48", &["move 2", "no column 8"]),
         ("4é", &["move 2", "é"]),

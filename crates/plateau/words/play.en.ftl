@@ -32,6 +32,9 @@ play-redone = { $count ->
 play-new-game = A new game. Undo brings the old one back.
 play-new-swapped = A new game with the sides swapped. Undo brings the old one back.
 play-game-back = This is the game from before.
+play-no-way = Nothing can slide that way.
+play-sense-gap = The arrows now move the gap.
+play-sense-tile = The arrows now move the tiles.
 play-not-there = There is nothing to play there now.
 play-mind-failed = The computer player has failed. Take a move back or begin a new game.
 
@@ -56,6 +59,12 @@ play-value-steps-about = { $steps ->
     [one] about { $steps } step to the goal
    *[other] about { $steps } steps to the goal
 }
+play-value-means = Proven: { $value }, { $meaning }
+play-regret-inaccuracy = An inaccuracy: { $better } was better.
+play-regret-mistake = A mistake: { $better } was better.
+play-regret-blunder = A blunder: { $better } was better.
+play-regret-more = { $told } With it: { $had }. Now: { $has }.
+play-regret-had = { $told } With it: { $had }.
 play-value-unsolvable = The goal cannot be reached.
 
 play-save-name = Save the game as:
@@ -93,6 +102,7 @@ play-key-choose = choose
 play-key-change = change
 play-key-enter = go
 play-key-play = play
+play-key-slide = slide
 play-key-undo = undo
 play-key-redo = redo
 play-key-hint = hint
@@ -117,6 +127,7 @@ play-key-close = close
 
 play-help-title = Keys
 play-help-arrows = go from target to target; with Shift: scroll a large board
+play-help-slide = where things slide: the arrows, or W A S D, slide them; g turns their sense round
 play-help-enter = plays what is under the cursor
 play-help-notation = a move in its notation
 play-help-escape = lets go
@@ -140,6 +151,8 @@ play-learn-end = That was the whole introduction. Have a good game.
 
 play-plain-seat = { $seat }: { $player }
 play-plain-seat-letter = { $seat } ({ $letter }): { $player }
+play-plain-menu = 1 solve it · 2 play by keyboard · 3 show the shortest way · 4 quit
+play-plain-way = The shortest way that is known, { $count } moves: { $list }
 play-plain-intro = Type a move, or help.
 play-plain-over = new, swap, undo, save FILE, or quit.
 play-plain-moves = { $count ->
@@ -150,3 +163,28 @@ play-plain-moves = { $count ->
 play-plain-save = Give a file name: save FILE.
 play-plain-help = A move in its notation, or: undo, redo, hint, moves, board, save FILE, new, swap, learn, rules, help, quit.
 play-plain-learn = Type the move that is asked for. An empty line goes on, quit leaves.
+
+play-join-address = “{ $url }” is not the link of a table, like http://192.168.1.5:7777/t/…
+play-join-failed = “{ $url }” cannot be reached: { $problem }.
+play-join-refused = “{ $url }”: { $reason }
+play-join-silent = The server does not answer.
+play-join-open = free seat
+play-join-you = you
+play-join-person = { $name }
+play-join-guest = guest
+play-join-away = away
+play-join-won = { $seat } wins.
+play-join-waiting = Waiting for somebody to sit down.
+play-join-asked = { $seat } asks to take a move back. Agree?
+play-join-draw-offered = { $seat } offers a draw. Accept?
+play-join-lost = The connection is gone; trying again…
+play-join-moved = Here is the rematch.
+play-join-not-now = It is not your turn yet.
+play-join-resign-sure = Press w again to give up.
+play-join-say = Say:
+play-join-plain-intro = Type a move, or: undo, redo, draw, yes, no, resign, say …, rematch, quit.
+play-key-yes = yes
+play-key-no = no
+play-key-draw = draw
+play-key-resign = give up
+play-key-talk = talk

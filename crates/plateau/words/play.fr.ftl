@@ -32,6 +32,9 @@ play-redone = { $count ->
 play-new-game = Nouvelle partie. Annuler ramène l’ancienne.
 play-new-swapped = Nouvelle partie, camps échangés. Annuler ramène l’ancienne.
 play-game-back = Voici la partie d’avant.
+play-no-way = Rien ne peut glisser dans ce sens.
+play-sense-gap = Les flèches déplacent maintenant le trou.
+play-sense-tile = Les flèches déplacent maintenant les tuiles.
 play-not-there = Il n’y a rien à jouer là pour l’instant.
 play-mind-failed = L’ordinateur a échoué. Reprenez un coup ou commencez une nouvelle partie.
 
@@ -56,6 +59,12 @@ play-value-steps-about = { $steps ->
     [one] environ { $steps } pas jusqu’au but
    *[other] environ { $steps } pas jusqu’au but
 }
+play-value-means = Prouvé : { $value }, { $meaning }
+play-regret-inaccuracy = Une imprécision : { $better } était meilleur.
+play-regret-mistake = Une erreur : { $better } était meilleur.
+play-regret-blunder = Une gaffe : { $better } était meilleur.
+play-regret-more = { $told } Avec lui : { $had }. À présent : { $has }.
+play-regret-had = { $told } Avec lui : { $had }.
 play-value-unsolvable = Le but est hors d’atteinte.
 
 play-save-name = Enregistrer sous :
@@ -93,6 +102,7 @@ play-key-choose = choisir
 play-key-change = changer
 play-key-enter = valider
 play-key-play = jouer
+play-key-slide = glisser
 play-key-undo = annuler
 play-key-redo = refaire
 play-key-hint = indice
@@ -117,6 +127,7 @@ play-key-close = fermer
 
 play-help-title = Touches
 play-help-arrows = vont de cible en cible ; avec Maj : défilent un grand plateau
+play-help-slide = là où l’on glisse : les flèches, ou W A S D, font glisser ; g inverse leur sens
 play-help-enter = joue ce qui est sous le curseur
 play-help-notation = un coup dans sa notation
 play-help-escape = lâche prise
@@ -140,6 +151,8 @@ play-learn-end = Voilà toute l’initiation. Bonne partie.
 
 play-plain-seat = { $seat } : { $player }
 play-plain-seat-letter = { $seat } ({ $letter }) : { $player }
+play-plain-menu = 1 résolution automatique · 2 jouer au clavier · 3 afficher le chemin le plus court · 4 quitter
+play-plain-way = Le plus court chemin connu, { $count } coups : { $list }
 play-plain-intro = Tapez un coup, ou aide.
 play-plain-over = nouvelle, échanger, annuler, enregistrer FICHIER, ou quitter.
 play-plain-moves = { $count ->
@@ -150,3 +163,28 @@ play-plain-moves = { $count ->
 play-plain-save = Donnez un nom de fichier : enregistrer FICHIER.
 play-plain-help = Un coup dans sa notation, ou : annuler, refaire, indice, coups, plateau, enregistrer FICHIER, nouvelle, échanger, apprendre, règles, aide, quitter.
 play-plain-learn = Tapez le coup demandé. Une ligne vide continue, quitter sort.
+
+play-join-address = « { $url } » n’est pas le lien d’une table, comme http://192.168.1.5:7777/t/…
+play-join-failed = « { $url } » ne répond pas : { $problem }.
+play-join-refused = « { $url } » : { $reason }
+play-join-silent = Le serveur ne répond pas.
+play-join-open = place libre
+play-join-you = vous
+play-join-person = { $name }
+play-join-guest = invité
+play-join-away = absent
+play-join-won = { $seat } gagne.
+play-join-waiting = On attend que quelqu’un s’assoie.
+play-join-asked = { $seat } demande à reprendre un coup. D’accord ?
+play-join-draw-offered = { $seat } propose la nulle. D’accord ?
+play-join-lost = La connexion est perdue ; nouvel essai…
+play-join-moved = Voici la revanche.
+play-join-not-now = Ce n’est pas encore à vous.
+play-join-resign-sure = Encore w pour abandonner.
+play-join-say = Dire :
+play-join-plain-intro = Tapez un coup, ou : undo, redo, draw, yes, no, resign, say …, rematch, quit.
+play-key-yes = oui
+play-key-no = non
+play-key-draw = nulle
+play-key-resign = abandon
+play-key-talk = parler

@@ -118,7 +118,7 @@ impl ServeArgs {
 }
 
 /// Where this system keeps users' data.
-fn data_folder() -> PathBuf {
+pub fn data_folder() -> PathBuf {
     let var = |name: &str| {
         std::env::var_os(name)
             .filter(|value| !value.is_empty())

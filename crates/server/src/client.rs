@@ -4,6 +4,7 @@
 use std::{io, time::Duration};
 
 use futures_util::{SinkExt, StreamExt};
+use plateau_core::Phrase;
 use serde_json::{Value as Json, json};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -31,6 +32,9 @@ pub enum ClientError {
     /// The socket failed.
     #[error("the socket failed: {0}")]
     Socket(#[from] Box<tungstenite::Error>),
+    /// The server said no.
+    #[error("the server refused: {}", .0.id)]
+    Refused(Phrase),
     /// The server did not speak as agreed.
     #[error("the server answered something else: {0}")]
     Answer(String),

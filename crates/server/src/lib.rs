@@ -14,7 +14,7 @@
 //! | `http` | routes, sockets, files, the API's description |
 //! | `thinking` | minds on a bounded number of threads |
 //! | `glicko`, `clock`, `difference`, `limits`, `ids` | ratings, clocks, scene differences, token buckets, unguessable names |
-//! | `client`, `bench` | a small client, and the load generator over it |
+//! | `client`, `link`, `bench` | a small client, a seat that it keeps, and the load generator over it |
 #![forbid(unsafe_code)]
 
 mod args;
@@ -30,6 +30,7 @@ mod hall;
 mod http;
 mod ids;
 mod limits;
+mod link;
 mod qr;
 mod serve;
 mod setup;
@@ -37,12 +38,14 @@ mod store;
 mod table;
 mod thinking;
 
-pub use args::ServeArgs;
+pub use args::{ServeArgs, data_folder};
 pub use bench::BenchArgs;
 pub use bus::{Bus, Local, Note};
 pub use client::{Client, ClientError, Reply, Socket};
 pub use config::{Config, Database, Limits, Rate, Thought};
 pub use error::ServeError;
 pub use glicko::{Rating, Result as RatedResult};
+pub use http::words;
 pub use ids::TableId;
+pub use link::{Heard, Link, keep_key, kept_key};
 pub use serve::{Server, serve};

@@ -67,8 +67,9 @@ impl Thinkers {
                 budget: &budget,
                 each: task.each,
                 line: true,
+                watch: None,
             };
-            let verdict = mind.think(&question, &mut report)?;
+            let verdict = mind.think(question, &mut report)?;
             // A mind that panicked is not kept; one that answered is.
             thinkers.lock().entry(name).or_default().push(mind);
             Ok(verdict)

@@ -150,9 +150,15 @@ class Review {
     fill(this.words,
       h('p', {}, this.ply === 0 ? t('page-review-start') : words ? say(words) : `${now.moves[this.ply - 1]?.move ?? ''}`),
       line?.mistake
-        ? h('p', { class: `mistake ${line.mistake.kind}` }, t(`page-mistake-${line.mistake.kind}`, { better: line.mistake.better }))
-        : line?.value && h('p.quiet', {}, sentence(line.value, line.proven, this.state.colour(1))),
+        ? h('p', { class: `mistake ${line.mistake.kind}` }, t(`page-mistake-${line.mistake.kind}`, { better: line.mistake.better }), this.regret(line.mistake))
+        : line?.value && h('p.quiet', {}, sentence(line.value, line.proven, this.state.colour(1)), line.meaning ? ` ${t('page-meaning', { meaning: line.meaning })}` : null),
       this.ply < now.moves.length && line?.best ? h('p.quiet', {}, t('page-best', { move: line.best })) : h('p.quiet', {}, '\u00a0'));
+  }
+
+  /** What the better move would have brought, and what is left. @param {NonNullable<ReviewLine['mistake']>} mistake */
+  regret({ had, has }) {
+    if (!had) return null;
+    return ` ${has ? t('page-regret', { had, has }) : t('page-regret-had', { had })}`;
   }
 
   async rematch() {

@@ -361,9 +361,10 @@ pub fn minds_play_legal_moves<G: Game>(suite: &Suite<G>) {
                     budget: &budget,
                     each: false,
                     line: false,
+                    watch: None,
                 };
                 let verdict = mind
-                    .think(&question, &mut |_| ())
+                    .think(question, &mut |_| ())
                     .expect("the table is of this game");
                 // While a glass of the rules runs, a mind may keep silent for now.
                 let silent = table.timer().is_some();

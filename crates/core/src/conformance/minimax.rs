@@ -1,6 +1,8 @@
-//! Plain minimax, with no tricks, to judge minds by.
+//! Plain minimax, with no tricks, to judge minds by; for puzzles plain breadth-first search.
 
-use crate::{Actor, AnyGame, Budget, Game, Judged, Table, Turn, Value, erased::AnyQuestion};
+use std::collections::HashSet;
+
+use crate::{Actor, AnyGame, Budget, Game, Judged, Seat, Table, Turn, Value, erased::AnyQuestion};
 
 use super::{Suite, walk::settings};
 
@@ -41,6 +43,42 @@ fn worth_after<G: Game>(game: &mut G, by: Actor, m: &G::Move, seat: crate::Seat)
     worth
 }
 
+/// Whether the goal of a puzzle can be reached, as [`worth`] tells it: 1 or 0. Looks at every
+/// position that can be reached: small puzzles only.
+pub fn solvable<G: Game>(game: &G) -> f64 {
+    let mut seen = HashSet::from([game.position()]);
+    let mut open = vec![game.clone()];
+    let mut moves = Vec::new();
+    while let Some(game) = open.pop() {
+        if game.turn() == Turn::Over {
+            return 1.0;
+        }
+        moves.clear();
+        game.moves(Seat::FIRST, &mut moves);
+        for m in &moves {
+            let mut next = game.clone();
+            next.play(Actor::Seat(Seat::FIRST), m);
+            if seen.insert(next.position()) {
+                open.push(next);
+            }
+        }
+    }
+    0.0
+}
+
+/// The line of a solved puzzle is legal, as long as it says, and ends at the goal.
+fn leads_home<G: Game>(game: &G, line: &[String], length: u32, mind: &str) {
+    assert_eq!(line.len() as u32, length, "{mind}: a move a single step");
+    let mut game = game.clone();
+    for text in line {
+        let m: G::Move = text.parse().expect("a line is in the notation");
+        let by = Actor::Seat(Seat::FIRST);
+        assert_eq!(game.check(by, &m), Ok(()), "{mind}: {text} is legal");
+        game.play(by, &m);
+    }
+    assert_eq!(game.turn(), Turn::Over, "{mind}: the line leads home");
+}
+
 /// Every verdict marked `proven` on the small positions is what plain minimax says.
 pub fn proven_verdicts_are_right<G: Game>(suite: &Suite<G>) {
     for (position, pairs) in suite.small {
@@ -68,9 +106,10 @@ pub fn proven_verdicts_are_right<G: Game>(suite: &Suite<G>) {
                 budget: &budget,
                 each: true,
                 line: true,
+                watch: None,
             };
             let verdict = mind
-                .think(&question, &mut |_| ())
+                .think(question, &mut |_| ())
                 .expect("the table is of this game");
             assert!(
                 verdict.proven,
@@ -79,11 +118,16 @@ pub fn proven_verdicts_are_right<G: Game>(suite: &Suite<G>) {
             );
             let value = verdict.value.expect("a proven verdict has a value");
             let mut game = typed.game().clone();
-            agree(
-                value,
-                worth(&mut game, seat),
-                &format!("{} on {position}", info.name),
-            );
+            let puzzle = table.seats() == 1;
+            let worth_now = if puzzle {
+                solvable(&game)
+            } else {
+                worth(&mut game, seat)
+            };
+            agree(value, worth_now, &format!("{} on {position}", info.name));
+            if let Value::Length(length) = value {
+                leads_home(&game, &verdict.line, length, info.name);
+            }
             let mut moves = Vec::new();
             game.moves(seat, &mut moves);
             assert_eq!(
@@ -100,7 +144,13 @@ pub fn proven_verdicts_are_right<G: Game>(suite: &Suite<G>) {
             {
                 let m: G::Move = what.parse().expect("a mind judges moves in their notation");
                 assert!(*proven, "{} proves {what} in {position}", info.name);
-                let worth = worth_after(&mut game, Actor::Seat(seat), &m, seat);
+                let worth = if puzzle {
+                    let mut after = game.clone();
+                    after.play(Actor::Seat(seat), &m);
+                    solvable(&after)
+                } else {
+                    worth_after(&mut game, Actor::Seat(seat), &m, seat)
+                };
                 agree(
                     *value,
                     worth,

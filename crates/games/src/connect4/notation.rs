@@ -137,14 +137,18 @@ fn push_count(text: &mut String, free: &mut u32) {
     }
 }
 
-/// Reads a position (`7/7/7/7/7/x6 o`) or a sequence of moves (`44531`; `10,4,4`).
+/// Reads a position (`7/7/7/7/7/x6 o`) or a sequence of moves (`44531`; `10,4,4`). A sequence may be
+/// followed by its known score, as in the lines of the public test sets (`44531 2`): it is left aside.
 pub(super) fn read(text: &str, options: &Options) -> Result<Connect4, Refusal> {
     let text = text.trim();
-    // A board of one row has no slash, but its side to move; no sequence of moves has a space.
-    if text.contains('/') || text.contains(char::is_whitespace) {
-        read_rows(text, options)
-    } else {
-        read_sequence(text, options)
+    match text.split_once(char::is_whitespace) {
+        Some((moves, score)) if !moves.contains('/') && score.trim().parse::<i32>().is_ok() => {
+            read_sequence(moves, options)
+        }
+        // A board of one row has no slash, but its side to move.
+        Some(_) => read_rows(text, options),
+        None if text.contains('/') => read_rows(text, options),
+        None => read_sequence(text, options),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use plateau_core::{
     Actor, Draw, Game, OptionKind, OptionSpec, Outcome, Phrase, Refusal, Scene, Scores, Seat,
-    Target, Turn, Viewer, phrase, refusal,
+    Target, Turn, Value, Viewer, phrase, refusal,
 };
 use serde::{Deserialize, Serialize};
 
@@ -343,5 +343,29 @@ impl Game for Connect4 {
             seat = Self::seat_name(seat),
             column = column.number()
         )
+    }
+
+    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
+        let Value::Score(score) = value else {
+            return None;
+        };
+        let winner = match score.signum() {
+            0 => return Some(phrase!("connect4-meaning-draw")),
+            1 => seat,
+            _ => seat.other(),
+        };
+        // A score is the discs that the winner has in hand after the winning one, and one.
+        let free = u32::from(self.rows()) * u32::from(self.columns()) - self.discs();
+        let hand = if winner == self.to_move {
+            free.div_ceil(2)
+        } else {
+            free / 2
+        };
+        let moves = (hand + 1).checked_sub(score.unsigned_abs())?;
+        Some(phrase!(
+            "connect4-meaning-win",
+            seat = Self::seat_name(winner),
+            moves = moves
+        ))
     }
 }

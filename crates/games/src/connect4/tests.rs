@@ -2,6 +2,7 @@
 
 mod levels;
 mod limits;
+mod perfect;
 mod positions;
 mod wins;
 

@@ -2,7 +2,7 @@
 
 use plateau_core::{
     Actor, Draw, Game, OptionKind, OptionSpec, Outcome, Phrase, Refusal, Scene, Scores, Seat,
-    Target, Turn, Viewer, phrase, refusal,
+    Target, Turn, Value, Viewer, phrase, refusal,
 };
 use serde::{Deserialize, Serialize};
 
@@ -345,6 +345,23 @@ impl Game for IceBreaker {
 
     fn read(text: &str, _: &Options) -> Result<IceBreaker, Refusal> {
         notation::read(text)
+    }
+
+    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
+        let Value::Score(score) = value else {
+            return None;
+        };
+        let winner = match score.signum() {
+            0 => return Some(phrase!("icebreaker-meaning-draw")),
+            1 => seat,
+            _ => seat.other(),
+        };
+        let lead = score.unsigned_abs();
+        Some(phrase!(
+            "icebreaker-meaning-win",
+            seat = Self::seat_name(winner),
+            lead = lead
+        ))
     }
 
     fn tell(&self, by: Actor, step: &Step) -> Phrase {

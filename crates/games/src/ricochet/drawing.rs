@@ -16,6 +16,13 @@ use super::{
     robot::{Direction, Robot},
 };
 
+/// Whether the text is a drawn board: it has an upper border.
+pub(super) fn is_drawn(text: &str) -> bool {
+    let labels = |line: &str| line.split_whitespace().take(4).eq(["a", "b", "c", "d"]);
+    text.lines()
+        .any(|line| line.matches('+').count() >= 5 || labels(line))
+}
+
 /// Reads a drawn board.
 pub(super) fn read(text: &str, ricochet: bool) -> Result<Puzzle, Refusal> {
     let lines: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();

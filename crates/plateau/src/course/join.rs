@@ -166,8 +166,9 @@ impl Player {
             budget: &budget,
             each: false,
             line: false,
+            watch: None,
         };
-        let verdict = self.mind.think(&question, &mut |_| ()).map_err(|r| r.0)?;
+        let verdict = self.mind.think(question, &mut |_| ()).map_err(|r| r.0)?;
         self.left = self.left.saturating_sub(begin.elapsed());
         verdict
             .best

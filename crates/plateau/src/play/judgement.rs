@@ -3,10 +3,19 @@
 use plateau_core::{AnyTable, Judged, Phrase, Seat, Target, Value, Verdict, phrase};
 use plateau_stage::terminal::Badge;
 
-/// The value of a position in a sentence; nothing for a mind without opinions.
-pub fn sentence(verdict: &Verdict<String>) -> Option<Phrase> {
+/// The value of a position in a sentence, with what it means where that is known; nothing for a
+/// mind without opinions.
+pub fn sentence(verdict: &Verdict<String>, meaning: Option<Phrase>) -> Option<Phrase> {
     let number = |value, proven| Badge::of(value, proven, false).label();
     let value = verdict.value?;
+    if let Some(meaning) = meaning.filter(|_| verdict.proven) {
+        let value = number(value, true);
+        return Some(phrase!(
+            "play-value-means",
+            value = value,
+            meaning = meaning
+        ));
+    }
     Some(match (value, verdict.proven) {
         (Value::Unsolvable, _) => phrase!("play-value-unsolvable"),
         (Value::Length(steps), true) => phrase!("play-value-steps", steps = steps),
@@ -33,7 +42,12 @@ pub fn badges(verdict: &Verdict<String>, table: &dyn AnyTable, seat: Seat) -> Ve
     if let (Some(what), Some(value)) = (&verdict.best, verdict.value)
         && !each.iter().any(|judged| judged.what == *what)
     {
-        // The best move is worth what the position is, also while the others are still judged.
+        // The best move is worth what the position is, also while the others are still judged; on
+        // the way home it is a step less.
+        let value = match value {
+            Value::Length(steps) => Value::Length(steps.saturating_sub(1)),
+            value => value,
+        };
         each.push(Judged {
             what: what.clone(),
             value,
@@ -97,7 +111,7 @@ mod tests {
             "the best move has a number even before it is judged by itself"
         );
         assert_eq!(
-            sentence(&verdict).map(|phrase| phrase.id),
+            sentence(&verdict, None).map(|phrase| phrase.id),
             Some("play-value-estimated".to_owned())
         );
     }

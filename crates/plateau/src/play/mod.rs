@@ -1,16 +1,19 @@
 //! `plateau play`: a game in the terminal, on a full screen or line by line.
 //!
 //! The command line becomes a [`Plan`](plan::Plan); a plan opens a [`Round`](round::Round), a table
-//! with its players. Minds think in a [`Thinker`](thinker::Thinker). Two displays play rounds:
-//! `screen` on the whole terminal, `plain` line by line.
+//! with its players. Minds think in a [`Thinker`](thinker::Thinker); a finished
+//! game is judged by a [`Reviewer`](reviewer::Reviewer). Two displays play rounds:
+//! `screen` on the whole terminal, `plain` line by line. [`join`] sits down at a table of a server.
 
 mod command;
 mod course;
+mod join;
 mod judgement;
 mod markdown;
 mod plain;
 mod plan;
 mod player;
+mod reviewer;
 mod round;
 mod save;
 mod screen;
@@ -37,7 +40,14 @@ use crate::{failure::Failure, setting::Setting};
 #[derive(Parser)]
 pub struct Args {
     /// The game.
-    game: String,
+    #[arg(required_unless_present = "join")]
+    game: Option<String>,
+    /// Sit down at a table of a running server: the link that its page shows.
+    #[arg(long, value_name = "URL", conflicts_with_all = ["game", "seats", "options", "seed", "from"])]
+    join: Option<String>,
+    /// The name to sit down with (with --join).
+    #[arg(long, value_name = "NAME", requires = "join")]
+    name: Option<String>,
     /// Who sits there: human, or the name of a mind. The first --seat is seat 1, and so on.
     #[arg(long = "seat", value_name = "human|MIND")]
     seats: Vec<String>,
@@ -63,15 +73,22 @@ pub struct Args {
 
 /// Runs it.
 pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+    if let Some(url) = &args.join {
+        return join::run(url, args, words);
+    }
     let plan = plan::Plan::read(args, words)?;
-    let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
-    let piped = !io::stdin().is_terminal() || !io::stdout().is_terminal();
     // Where there is no screen to draw on, lines are what is meant.
-    if args.plain || dumb || piped {
+    if args.plain || has_no_screen() {
         plain::run(plan, words)
     } else {
         screen::run(plan, words.language(), args.theme)
     }
+}
+
+/// Whether there is nothing to draw a screen on.
+fn has_no_screen() -> bool {
+    let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
+    dumb || !io::stdin().is_terminal() || !io::stdout().is_terminal()
 }
 
 /// The time of the system.

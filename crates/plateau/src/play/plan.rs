@@ -40,7 +40,7 @@ pub struct Plan {
 impl Plan {
     /// Reads the command line; whatever is wrong is told in one sentence.
     pub fn read(args: &Args, words: &Words) -> Result<Plan, Failure> {
-        let game = input::game(&args.game, words)?;
+        let game = input::game(args.game.as_deref().unwrap_or_default(), words)?;
         let settings = setting::settings(&args.options, words)?;
         let refused = |refusal: Refusal| Failure::refused(&refusal, words);
         let seats = game.seats(&settings).map_err(refused)?;

@@ -212,9 +212,10 @@ fn think(
         budget: &budget,
         each: purpose != Purpose::Move,
         line: purpose == Purpose::Hint,
+        watch: None,
     };
     let tells = purpose == Purpose::Judge;
-    mind.think(&question, &mut |verdict| {
+    mind.think(question, &mut |verdict| {
         if tells {
             report(verdict);
         }

@@ -34,8 +34,18 @@ struct Answer<'a> {
     scores: Pairs<'a>,
     #[serde(skip_serializing_if = "Pairs::is_empty")]
     odds: Pairs<'a>,
+    /// All shortest solutions, and how many there are.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    solutions: &'a [Vec<String>],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    total: Option<u64>,
+    /// Every position on the way.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    path: Vec<&'a str>,
     nodes: u64,
     seconds: f64,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<Json>,
 }
 
 /// A JSON object that keeps its order.
@@ -57,11 +67,17 @@ impl Form {
     /// One answer.
     pub fn write(&self, out: &mut dyn Write, solved: &Solved, words: &Words) -> io::Result<()> {
         if self.json {
-            let answer = serde_json::to_string(&self.answer(solved)).expect("plain data");
-            writeln!(out, "{answer}")
-        } else {
-            writeln!(out, "{}", self.sentence(solved, words))
+            let answer = serde_json::to_string(&self.answer(solved, words)).expect("plain data");
+            return writeln!(out, "{answer}");
         }
+        writeln!(out, "{}", self.sentence(solved, words))?;
+        for stop in &solved.path {
+            writeln!(out, "\n{}", stop.drawn.trim_end())?;
+        }
+        for note in &solved.verdict.notes {
+            eprintln!("{}", words.say(note));
+        }
+        Ok(())
     }
 
     /// A position that could not be answered: on standard output as JSON where a program reads the
@@ -93,7 +109,7 @@ impl Form {
         }
     }
 
-    fn answer<'a>(&'a self, solved: &'a Solved) -> Answer<'a> {
+    fn answer<'a>(&'a self, solved: &'a Solved, words: &Words) -> Answer<'a> {
         let verdict = &solved.verdict;
         let puzzle = matches!(verdict.value, Some(Value::Length(_) | Value::Unsolvable));
         let solvable = verdict.value != Some(Value::Unsolvable);
@@ -118,8 +134,16 @@ impl Form {
             moves: ((puzzle && solvable) || (self.line && !puzzle)).then_some(&verdict.line),
             scores: judged(false),
             odds: judged(true),
+            solutions: &verdict.lines,
+            total: (verdict.total > 0).then_some(verdict.total),
+            path: solved
+                .path
+                .iter()
+                .map(|stop| stop.position.as_str())
+                .collect(),
             nodes: verdict.nodes,
             seconds: solved.seconds,
+            notes: verdict.notes.iter().map(|note| told(note, words)).collect(),
         }
     }
 
@@ -160,6 +184,17 @@ impl Form {
         }
         text
     }
+}
+
+/// A note as a program reads it: its id, its numbers by name, and the sentence.
+fn told(note: &Phrase, words: &Words) -> Json {
+    let mut object = serde_json::Map::new();
+    object.insert("note".to_owned(), json!(note.id));
+    object.insert("text".to_owned(), json!(words.say(note)));
+    for (name, argument) in &note.args {
+        object.insert(name.clone(), json!(argument));
+    }
+    Json::Object(object)
 }
 
 fn number(value: Value) -> Json {

@@ -4,6 +4,8 @@
 //! a mind, and leaves as answers in order.
 
 mod answer;
+mod progress;
+mod trace;
 mod worker;
 
 use std::{
@@ -13,7 +15,7 @@ use std::{
 };
 
 use clap::Parser;
-use plateau_core::{AnyGame, Phrase, Settings, Words, phrase};
+use plateau_core::{AnyGame, MindInfo, Phrase, Settings, Words, phrase};
 
 use crate::{
     failure::Failure,
@@ -23,7 +25,7 @@ use crate::{
 };
 
 use answer::Form;
-use worker::{Finished, Workers};
+use worker::{Told, Workers};
 
 /// Judge positions exactly, as far as the time allows.
 ///
@@ -34,7 +36,8 @@ pub struct Args {
     game: String,
     /// The positions.
     positions: Vec<String>,
-    /// A file with a position a line; - is standard input.
+    /// A file with a position a line, or one puzzle where the game has such files; - is standard
+    /// input.
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
     /// The mind that answers (default: the strongest that judges positions).
@@ -43,13 +46,14 @@ pub struct Args {
     /// An option of the game; may be given several times.
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<Setting>,
-    /// Give the line of best play, too.
+    /// Give the line of best play, too; for a puzzle every position on the way.
     #[arg(long)]
     path: bool,
     /// Judge every legal move.
     #[arg(long)]
     all: bool,
-    /// Threads: across the positions of a file (default: all cores), else on each position.
+    /// Threads: across the positions of a file (default: all cores), else on each position
+    /// (default: one; all cores for puzzles).
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
     /// The longest time for one position, in seconds; what is found by then may be unproven.
@@ -64,6 +68,9 @@ pub struct Args {
     /// The size of the tables, for minds that have several: small or large.
     #[arg(long, value_name = "SIZE")]
     tables: Option<String>,
+    /// Show the search step by step, for minds that tell it.
+    #[arg(long)]
+    trace: bool,
     /// One JSON object per line.
     #[arg(long)]
     json: bool,
@@ -86,7 +93,36 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     let refused = |refusal| Failure::refused(&refusal, words);
     game.seats(&settings).map_err(refused)?;
     let mind = mind_name(args, game, words)?;
-    let mind_settings = mind_settings(args);
+    let tells = game
+        .minds()
+        .into_iter()
+        .any(|info| info.name == mind && info.traces);
+    if args.trace && !tells {
+        let list: Vec<_> = game
+            .minds()
+            .into_iter()
+            .filter(|info| info.traces)
+            .collect();
+        let list: Vec<_> = list.iter().map(|info| info.name).collect();
+        let reason = match list[..] {
+            [] => phrase!("cli-no-trace", game = game.name()),
+            _ => phrase!(
+                "cli-mind-does-not-trace",
+                name = mind,
+                list = list.join(", ")
+            ),
+        };
+        return Err(Failure::input(&reason, words));
+    }
+    let mut mind_settings = mind_settings(args);
+    // Puzzles whose mind can list them answer with all shortest solutions.
+    let lists = |info: &plateau_core::MindInfo| {
+        info.name == mind && info.options.iter().any(|option| option.name == "solutions")
+    };
+    let solutions = args.all && game.minds().iter().any(lists);
+    if solutions {
+        mind_settings.set("solutions", "on");
+    }
     // Told before the first position is read: a mind that cannot be made.
     game.mind(&mind, &mind_settings).map_err(refused)?;
     if args
@@ -101,19 +137,29 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     if args.positions.is_empty() && args.file.is_none() {
         return Err(Failure::input(&phrase!("cli-nothing-to-solve"), words));
     }
+    let puzzle = game.seats(&settings).is_ok_and(|seats| seats == 1);
+    // Positions side by side each have a thread, and no way to tell of themselves at once.
+    let alone = args.file.is_none() || args.trace;
     let workers = Workers {
         game,
         settings,
         mind,
         mind_settings,
-        each: args.all,
+        each: args.all && !solutions,
         line: args.path,
+        trace: args.trace,
+        progress: alone && !args.trace && io::stderr().is_terminal(),
         time: args.time,
-        count: file_threads(args),
-        threads: if args.file.is_some() {
+        count: if alone {
             1
         } else {
-            args.threads.unwrap_or(1)
+            args.threads.unwrap_or_else(cores)
+        },
+        threads: match args.threads {
+            _ if !alone => 1,
+            Some(threads) => threads,
+            None if puzzle && !args.trace => cores(),
+            None => 1,
         },
         stop: stop::flag(),
     };
@@ -124,7 +170,16 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     match &args.file {
         None => drive(args, &workers, arguments, words),
         Some(file) => {
-            let lines = input::lines(file, words)?;
+            let lines = match input::positions(file, game, words)? {
+                input::Positions::One(text) => {
+                    let one = Job {
+                        line: None,
+                        text: Ok(text),
+                    };
+                    return drive(args, &workers, arguments.chain([one]), words);
+                }
+                input::Positions::Lines(lines) => lines,
+            };
             let lines = lines.map(|line| Job {
                 line: Some(line.number),
                 text: line.text,
@@ -153,7 +208,17 @@ fn drive(
         && !io::stdout().is_terminal();
     let mut out = io::BufWriter::new(io::stdout().lock());
     let (mut wrong, mut done, mut interrupted) = (false, 0, false);
-    let mut write = |finished: Finished| -> io::Result<()> {
+    let mut waiting = progress::Waiting::default();
+    let mut write = |told: Told| -> io::Result<()> {
+        let finished = match told {
+            Told::Thought(thought) => return trace::write(&mut out, &thought, args.json),
+            Told::SoFar(verdict, spent) => {
+                waiting.tell(&verdict, spent, words);
+                return Ok(());
+            }
+            Told::Finished(finished) => finished,
+        };
+        waiting.clear();
         done += 1;
         match finished.outcome {
             Err(reason) => {
@@ -184,13 +249,8 @@ fn drive(
     }
 }
 
-fn file_threads(args: &Args) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    if args.file.is_some() {
-        args.threads.unwrap_or_else(cores)
-    } else {
-        1
-    }
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// The mind that was asked for, or the strongest that judges.
@@ -210,14 +270,26 @@ fn mind_name(args: &Args, game: &dyn AnyGame, words: &Words) -> Result<String, F
         }
         // An unknown one is refused with the list of those that exist.
         Some(name) => Ok(name.clone()),
-        None => match judges.last() {
-            Some(name) => Ok((*name).to_owned()),
+        None => match strongest(args, &minds) {
+            Some(name) => Ok(name.to_owned()),
             None => Err(Failure::input(
                 &phrase!("cli-no-judge", game = game.name()),
                 words,
             )),
         },
     }
+}
+
+/// The strongest mind that judges, and has what was asked for.
+fn strongest(args: &Args, minds: &[MindInfo]) -> Option<&'static str> {
+    let judges = minds.iter().rev().filter(|info| info.judges);
+    let fits = |info: &&MindInfo| {
+        let has = |name: &str| info.options.iter().any(|option| option.name == name);
+        (args.heuristic.is_none() || has("heuristic")) && (!args.trace || info.traces)
+    };
+    let mut judges = judges.peekable();
+    let first = judges.peek().map(|info| info.name);
+    judges.find(fits).map(|info| info.name).or(first)
 }
 
 fn mind_settings(args: &Args) -> Settings {

@@ -12,8 +12,10 @@ use std::{
 };
 
 use plateau_core::{
-    AnyGame, AnyMind, AnyQuestion, Budget, Phrase, Refusal, Settings, Turn, Value, Verdict, phrase,
+    Actor, AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Moment, Phrase, Refusal, Seat,
+    Settings, Thought, Turn, Value, Verdict, Viewer, phrase,
 };
+use plateau_stage::{Letters, text};
 
 use super::Job;
 
@@ -21,13 +23,31 @@ use super::Job;
 pub(super) struct Solved {
     pub position: String,
     pub verdict: Verdict<String>,
+    /// Every position on the way of a solved puzzle, where it was asked for.
+    pub path: Vec<Stop>,
     pub seconds: f64,
+}
+
+/// A position on the way: in one line, and as it looks.
+pub(super) struct Stop {
+    pub position: String,
+    pub drawn: String,
 }
 
 /// What became of a job. `Ok(None)` was interrupted.
 pub(super) struct Finished {
     pub line: Option<usize>,
     pub outcome: Result<Option<Solved>, Phrase>,
+}
+
+/// What a worker tells.
+pub(super) enum Told {
+    /// A step of a search.
+    Thought(Thought),
+    /// What is known so far, after so much time.
+    SoFar(Verdict<String>, Duration),
+    /// A job is done.
+    Finished(Finished),
 }
 
 /// How all positions are to be judged.
@@ -38,6 +58,10 @@ pub(super) struct Workers {
     pub mind_settings: Settings,
     pub each: bool,
     pub line: bool,
+    /// Whether searches are told step by step.
+    pub trace: bool,
+    /// Whether those who wait are told how far a search has come.
+    pub progress: bool,
     pub time: Option<f64>,
     /// How many work side by side.
     pub count: usize,
@@ -47,15 +71,17 @@ pub(super) struct Workers {
 }
 
 impl Workers {
-    /// Judges the jobs and hands the answers to `write` in their order.
+    /// Judges the jobs and hands the answers to `write` in their order. What is told of a job while
+    /// it lasts comes at once: it is asked for only where one works at a time.
     pub fn run(
         &self,
         jobs: impl Iterator<Item = Job> + Send,
-        write: &mut dyn FnMut(Finished) -> io::Result<()>,
+        write: &mut dyn FnMut(Told) -> io::Result<()>,
     ) -> io::Result<()> {
         // Bounded: a huge file is read no faster than it is solved.
         let (job_in, job_out) = mpsc::sync_channel::<(usize, Job)>(4 * self.count);
-        let (answer_in, answer_out) = mpsc::channel();
+        // Bounded, too: a trace is told no faster than it is written.
+        let (answer_in, answer_out) = mpsc::sync_channel(1024);
         let job_out = Mutex::new(job_out);
         std::thread::scope(|scope| {
             scope.spawn(move || {
@@ -70,7 +96,7 @@ impl Workers {
                 scope.spawn(move || self.work(jobs, &answers));
             }
             drop(answer_in);
-            let result = in_order(&answer_out, write);
+            let result = in_order(answer_out, write);
             if result.is_err() {
                 self.stop.store(true, Ordering::Relaxed);
             }
@@ -85,7 +111,7 @@ impl Workers {
     fn work(
         &self,
         jobs: &Mutex<mpsc::Receiver<(usize, Job)>>,
-        out: &mpsc::Sender<(usize, Finished)>,
+        out: &mpsc::SyncSender<(usize, Told)>,
     ) {
         let mut mind = self.game.mind(&self.mind, &self.mind_settings);
         loop {
@@ -94,19 +120,29 @@ impl Workers {
             let Some((index, job)) = job else { return };
             let outcome = match &mut mind {
                 Err(Refusal(reason)) => Err(reason.clone()),
-                Ok(mind) => self.solve(&job, &mut **mind),
+                // Once nobody listens, the stop flag is set and the search ends soon.
+                Ok(mind) => self.solve(&job, &mut **mind, &|told| {
+                    if out.send((index, told)).is_err() {
+                        self.stop.store(true, Ordering::Relaxed);
+                    }
+                }),
             };
             let finished = Finished {
                 line: job.line,
                 outcome,
             };
-            if out.send((index, finished)).is_err() {
+            if out.send((index, Told::Finished(finished))).is_err() {
                 return;
             }
         }
     }
 
-    fn solve(&self, job: &Job, mind: &mut dyn AnyMind) -> Result<Option<Solved>, Phrase> {
+    fn solve(
+        &self,
+        job: &Job,
+        mind: &mut dyn AnyMind,
+        tell: &dyn Fn(Told),
+    ) -> Result<Option<Solved>, Phrase> {
         if self.stop.load(Ordering::Relaxed) {
             return Ok(None);
         }
@@ -131,14 +167,21 @@ impl Workers {
                     .iter()
                     .next()
                     .expect("a table that waits, waits for somebody");
+                let mut watch = |thought: &Thought| tell(Told::Thought(thought.clone()));
                 let question = AnyQuestion {
                     table: &*table,
                     seat,
                     budget: &budget,
                     each: self.each,
                     line: self.line,
+                    watch: if self.trace { Some(&mut watch) } else { None },
                 };
-                mind.think(&question, &mut |_| ())
+                let mut report = |verdict: &Verdict<String>| {
+                    if self.progress {
+                        tell(Told::SoFar(verdict.clone(), begin.elapsed()));
+                    }
+                };
+                mind.think(question, &mut report)
                     .map_err(|Refusal(reason)| reason)?
             }
             // A puzzle that is at its goal is solved in no moves.
@@ -149,27 +192,55 @@ impl Workers {
             },
             _ => return Err(phrase!("cli-over")),
         };
-        if self.stop.load(Ordering::Relaxed) && !verdict.proven {
+        // What was stopped has no answer; but a way home is one, proven shortest or not.
+        let way = matches!(verdict.value, Some(Value::Length(_)));
+        if self.stop.load(Ordering::Relaxed) && !verdict.proven && !way {
             return Ok(None);
         }
+        let seconds = begin.elapsed().as_secs_f64();
+        let path = match verdict.value {
+            Some(Value::Length(_)) if self.line => stops(&*table, &verdict.line),
+            _ => Vec::new(),
+        };
         Ok(Some(Solved {
             position,
             verdict,
-            seconds: begin.elapsed().as_secs_f64(),
+            path,
+            seconds,
         }))
     }
 }
 
+/// Every position on the way, the first one included.
+fn stops(table: &dyn AnyTable, line: &[String]) -> Vec<Stop> {
+    let mut table = table.boxed();
+    let stop = |table: &dyn AnyTable| Stop {
+        position: table.position(),
+        drawn: text(&table.scene(Viewer::Public), Letters::Ascii),
+    };
+    let mut stops = vec![stop(&*table)];
+    for what in line {
+        let played = table.submit(Actor::Seat(Seat::FIRST), what, Moment::default());
+        played.expect("a line of best play is legal");
+        stops.push(stop(&*table));
+    }
+    stops
+}
+
 fn in_order(
-    answers: &mpsc::Receiver<(usize, Finished)>,
-    write: &mut dyn FnMut(Finished) -> io::Result<()>,
+    answers: mpsc::Receiver<(usize, Told)>,
+    write: &mut dyn FnMut(Told) -> io::Result<()>,
 ) -> io::Result<()> {
     let mut waiting = BTreeMap::new();
     let mut next = 0;
-    for (index, finished) in answers {
+    for (index, told) in answers {
+        let Told::Finished(finished) = told else {
+            write(told)?;
+            continue;
+        };
         waiting.insert(index, finished);
         while let Some(finished) = waiting.remove(&next) {
-            write(finished)?;
+            write(Told::Finished(finished))?;
             next += 1;
         }
     }

@@ -338,9 +338,10 @@ impl<'a> Engine<'a> {
                 budget: &budget,
                 each: false,
                 line: true,
+                watch: None,
             };
             // Once the loop has ended nobody listens, and nothing is left to tell.
-            let verdict = mind.think(&question, &mut |verdict| {
+            let verdict = mind.think(question, &mut |verdict| {
                 let _ = events.send(Event::Info(verdict.clone(), begin));
             });
             if let Ok(verdict) = &verdict {

@@ -40,7 +40,7 @@ struct File {
 pub(crate) struct Files(Mutex<HashMap<String, Arc<File>>>);
 
 /// What the server itself says; the page adds its own sentences in `web/words`.
-pub(super) fn server_words(language: Language) -> &'static str {
+pub fn server_words(language: Language) -> &'static str {
     match language {
         Language::En => include_str!("../../words/en.ftl"),
         Language::Fr => include_str!("../../words/fr.ftl"),

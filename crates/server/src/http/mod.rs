@@ -20,6 +20,8 @@ use std::sync::Arc;
 
 use axum::{Router, extract::DefaultBodyLimit, middleware};
 
+pub use files::server_words as words;
+
 use crate::hall::Hall;
 
 /// What all handlers share.

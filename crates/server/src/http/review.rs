@@ -8,16 +8,11 @@ use axum::{
     response::Response,
 };
 use futures_util::stream;
-use plateau_core::{AnyTable, MindInfo, Seat, Settings, Turn, Value, Verdict, phrase};
+use plateau_core::{AnyTable, MindInfo, Opinion, Seat, Settings, Value, phrase};
 use serde_json::{Value as Json, json};
 
 use super::{Shared, games::game, stream::lines_response, tables::table_id};
 use crate::{error::Fault, setup::State as Stands, table::judge, thinking::Task};
-
-/// What a move must lose to be named, as a part of the whole range of the value.
-const INACCURACY: f64 = 0.05;
-const MISTAKE: f64 = 0.10;
-const BLUNDER: f64 = 0.20;
 
 /// A review that goes on as long as somebody reads it.
 struct Review {
@@ -27,18 +22,10 @@ struct Review {
     judge: MindInfo,
     plies: usize,
     ply: usize,
-    before: Option<Judgement>,
+    before: Option<Opinion>,
     mistakes: Vec<usize>,
     losses: Vec<(Seat, f64)>,
     stop: Arc<std::sync::atomic::AtomicBool>,
-}
-
-/// What a position is worth to the seat that is to move.
-struct Judgement {
-    seat: Option<Seat>,
-    verdict: Option<Verdict<String>>,
-    /// From 0 (lost) to 1 (won).
-    chance: Option<f64>,
 }
 
 impl Drop for Review {
@@ -92,51 +79,36 @@ impl Review {
                 false,
             );
         }
-        let judgement = match self.judge().await {
-            Ok(judgement) => judgement,
+        let opinion = match self.judge().await {
+            Ok(opinion) => opinion,
             Err(fault) => return (json!({ "refused": fault.reason() }), false),
         };
-        let line = self.line(&judgement);
-        self.before = Some(judgement);
+        let line = self.line(&opinion);
+        self.before = Some(opinion);
         self.ply += 1;
         (line, true)
     }
 
-    async fn judge(&self) -> Result<Judgement, Fault> {
+    async fn judge(&self) -> Result<Opinion, Fault> {
         let position = self.table.table_at(self.ply);
-        let scores = position.scores();
-        let seat = match position.turn() {
-            Turn::Wait(seats) => seats.iter().next(),
-            Turn::Chance | Turn::Over => None,
-        };
-        let Some(seat) = seat else {
-            let chance = scores.outcome.map(|outcome| outcome.worth(Seat::FIRST));
-            return Ok(Judgement {
-                seat: Some(Seat::FIRST).filter(|_| chance.is_some()),
-                verdict: None,
-                chance,
-            });
+        let Some(seat) = Opinion::asks(&*position) else {
+            return Ok(Opinion::unasked(&*position));
         };
         let task = Task {
             game: self.game,
             mind: self.judge.name.to_owned(),
             options: Settings::new(),
-            table: position,
+            table: position.boxed(),
             seat,
             budget: self.app.hall.thought.review,
             stop: self.stop.clone(),
             each: false,
         };
         let verdict = self.app.hall.judges.think(task, |_| {}).await?;
-        let chance = verdict.value.map(chance);
-        Ok(Judgement {
-            seat: Some(seat),
-            verdict: Some(verdict),
-            chance,
-        })
+        Ok(Opinion::judged(&*position, seat, verdict))
     }
 
-    fn line(&mut self, now: &Judgement) -> Json {
+    fn line(&mut self, now: &Opinion) -> Json {
         let first = now.seat.is_none_or(|seat| seat == Seat::FIRST) || self.table.seats() == 1;
         let verdict = now.verdict.as_ref();
         let value = verdict.and_then(|verdict| verdict.value);
@@ -148,6 +120,7 @@ impl Review {
             "value": value.map(|value| if first { value } else { turned(value) }),
             "chance": chance,
             "proven": verdict.is_none_or(|verdict| verdict.proven),
+            "meaning": now.meaning,
             "best": verdict.and_then(|verdict| verdict.best.clone()),
             "line": verdict.map(|verdict| verdict.line.clone()).unwrap_or_default(),
         });
@@ -164,31 +137,13 @@ impl Review {
         let Some((seat, before)) = played.by.seat().zip(self.before.as_ref()) else {
             return line;
         };
-        let better = before
-            .verdict
-            .as_ref()
-            .and_then(|verdict| verdict.best.clone());
-        let after = now.chance.map(|chance| {
-            if now.seat == Some(seat) {
-                chance
-            } else {
-                1.0 - chance
-            }
-        });
-        if let (Some(before), Some(after)) = (before.chance, after) {
-            let loss = (before - after).max(0.0);
+        if let Some(loss) = before.loss(seat, now) {
             line["loss"] = json!((loss * 1000.0).round() / 1000.0);
             self.losses.push((seat, loss));
-            let kind = [
-                (BLUNDER, "blunder"),
-                (MISTAKE, "mistake"),
-                (INACCURACY, "inaccuracy"),
-            ];
-            let kind = kind.iter().find(|(least, _)| loss >= *least);
-            if let Some((_, kind)) = kind.filter(|_| better.as_ref() != Some(&played.what)) {
-                line["mistake"] = json!({ "kind": kind, "better": better });
-                self.mistakes.push(self.ply);
-            }
+        }
+        if let Some(regret) = before.regret(seat, &played.what, now) {
+            line["mistake"] = json!(regret);
+            self.mistakes.push(self.ply);
         }
         line
     }
@@ -209,41 +164,11 @@ impl Review {
     }
 }
 
-/// A value as a chance from 0 to 1, so that values of all games can be compared.
-fn chance(value: Value) -> f64 {
-    match value {
-        Value::Chance(chance) => chance,
-        // Scores differ from game to game: their sign decides, their size a little.
-        Value::Score(0) => 0.5,
-        Value::Score(score) => {
-            let size = f64::from(score.unsigned_abs()).ln_1p() / f64::from(1000).ln_1p();
-            0.5 + f64::from(score.signum()) * (0.35 + 0.15 * size.min(1.0))
-        }
-        Value::Length(length) => 1.0 / (1.0 + f64::from(length) / 20.0),
-        Value::Unsolvable => 0.0,
-    }
-}
-
 /// The value for the other side of a game for two.
 fn turned(value: Value) -> Value {
     match value {
         Value::Score(score) => Value::Score(-score),
         Value::Chance(chance) => Value::Chance(1.0 - chance),
         Value::Length(_) | Value::Unsolvable => value,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn giving_a_win_away_is_a_blunder_and_winning_slowly_is_not() {
-        assert!(chance(Value::Score(2)) - chance(Value::Score(0)) > BLUNDER);
-        assert!(chance(Value::Score(18)) - chance(Value::Score(16)) < INACCURACY);
-        assert!(
-            chance(Value::Score(3)) > chance(Value::Score(1)),
-            "sooner is better"
-        );
     }
 }

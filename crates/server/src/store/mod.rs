@@ -5,6 +5,7 @@
 //! writes a step first has made it, everybody else reads it and judges again.
 
 mod chat;
+mod checkpoint;
 mod people;
 mod pool;
 mod ratings;

@@ -139,4 +139,11 @@ async fn a_review_names_the_mistakes() {
     assert_eq!(mistakes, &[json!(3), json!(4)], "{lines:?}");
     let worst = mistakes[0].as_u64().expect("a number") as usize;
     assert!(lines[worst]["mistake"]["better"].is_string());
+    // And how long the win would have taken, and takes now.
+    let meaning = |line: usize, when: &str| lines[line]["mistake"][when].clone();
+    assert_eq!(meaning(3, "had")["id"], "connect4-meaning-draw");
+    assert_eq!(meaning(3, "has")["id"], "connect4-meaning-win");
+    assert_eq!(meaning(4, "had"), meaning(3, "has"), "the win was there");
+    let left = meaning(4, "has");
+    assert_eq!(left["args"][1], json!(["moves", 2]), "{left}");
 }

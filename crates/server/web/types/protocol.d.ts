@@ -95,7 +95,8 @@ export interface Ply { ply: number; scene: Scene; tell: Phrase | null; position:
 export interface ReviewLine {
   ply: number; turn: Turn; by: Actor | null; value: Value | null; chance?: number; proven: boolean;
   best: string | null; line: string[]; move?: string; tell?: Phrase; loss?: number;
-  mistake?: { kind: 'inaccuracy' | 'mistake' | 'blunder'; better: string };
+  mistake?: { kind: 'inaccuracy' | 'mistake' | 'blunder'; better: string; had?: Phrase; has?: Phrase };
+  meaning?: Phrase | null;
 }
 export interface Rating { game: string; rating: number; deviation: number; games: number }
 export interface Me { id: string | null; name: string | null; account: boolean; password: boolean; ratings: Rating[] }

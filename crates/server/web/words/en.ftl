@@ -219,6 +219,9 @@ page-count-blunder = { $count ->
     [one] one blunder
    *[other] { $count } blunders
 }
+page-meaning = ({ $meaning }.)
+page-regret = With it: { $had }. Now: { $has }.
+page-regret-had = With it: { $had }.
 page-mistake-inaccuracy = An inaccuracy. { $better } was better.
 page-mistake-mistake = A mistake. { $better } was better.
 page-mistake-blunder = A blunder. { $better } was better.

@@ -219,6 +219,9 @@ page-count-blunder = { $count ->
     [one] une gaffe
    *[other] { $count } gaffes
 }
+page-meaning = ({ $meaning }.)
+page-regret = Avec lui : { $had }. À présent : { $has }.
+page-regret-had = Avec lui : { $had }.
 page-mistake-inaccuracy = Une imprécision. { $better } était meilleur.
 page-mistake-mistake = Une erreur. { $better } était meilleur.
 page-mistake-blunder = Une gaffe. { $better } était meilleur.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use plateau_core::{Point, Scene, Shape, Target};
+use plateau_core::{Direction, Point, Scene, Shape, Target};
 
 use super::outline;
 
@@ -42,27 +42,13 @@ pub(super) fn mains(scene: &Scene) -> HashMap<&Target, &Shape> {
     mains
 }
 
-/// A way to go with an arrow key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
-    /// To smaller x.
-    Left,
-    /// To larger x.
-    Right,
-    /// To smaller y.
-    Up,
-    /// To larger y.
-    Down,
-}
-
-impl Direction {
-    fn split(self, dx: f32, dy: f32) -> (f32, f32) {
-        match self {
-            Direction::Left => (-dx, dy.abs()),
-            Direction::Right => (dx, dy.abs()),
-            Direction::Up => (-dy, dx.abs()),
-            Direction::Down => (dy, dx.abs()),
-        }
+/// How far a place lies along a way, and how far beside it.
+fn split(way: Direction, dx: f32, dy: f32) -> (f32, f32) {
+    match way {
+        Direction::Left => (-dx, dy.abs()),
+        Direction::Right => (dx, dy.abs()),
+        Direction::Up => (-dy, dx.abs()),
+        Direction::Down => (dy, dx.abs()),
     }
 }
 
@@ -79,7 +65,7 @@ pub fn neighbour(
     };
     let cost = |target: &Target| {
         let at = mains.get(target)?.at;
-        let (along, beside) = direction.split(at.x - start.at.x, at.y - start.at.y);
+        let (along, beside) = split(direction, at.x - start.at.x, at.y - start.at.y);
         // Within 45 degrees or so: an arrow to the right never jumps almost straight up.
         (along > 0.01 && beside <= 1.2 * along).then_some(along + 2.0 * beside)
     };

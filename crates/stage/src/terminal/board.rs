@@ -66,7 +66,7 @@ impl Board<'_> {
             letters.draw(shape, self.manner.palette.paint(&shape.class), style);
         }
         for (shape, writing) in self.writings() {
-            let (column, row) = letters.spot(shape.at);
+            let (column, row) = letters.spot(shape.badge_place());
             letters.write(column, row, writing.text, writing.style);
         }
         letters.finish(buffer);
@@ -134,7 +134,7 @@ impl Board<'_> {
                 (None, Light::Legal) => ("·".to_owned(), palette.quiet(), Modifier::DIM),
                 (None, _) => return None,
             };
-            let (column, row) = self.camera.cell(shape.at);
+            let (column, row) = self.camera.cell(shape.badge_place());
             let text = match self.manner.charset {
                 Charset::Unicode => text,
                 Charset::Ascii => text.chars().map(ascii).collect(),

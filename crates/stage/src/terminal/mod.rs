@@ -36,7 +36,7 @@ mod pixels;
 #[cfg(test)]
 mod tests;
 
-pub use aim::{Direction, neighbour, shape_of, target_at};
+pub use aim::{neighbour, shape_of, target_at};
 pub use ascii::ascii;
 pub use board::Board;
 pub use camera::{Camera, TooSmall};

@@ -1,6 +1,6 @@
 //! Boards as text, and the way from a cell back to a target.
 
-use plateau_core::{AnyTable, Point, Scene, Settings, Target, Viewer};
+use plateau_core::{AnyTable, Direction, Point, Scene, Settings, Target, Viewer};
 use ratatui::{
     buffer::Buffer,
     layout::Rect,

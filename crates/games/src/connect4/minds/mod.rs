@@ -30,6 +30,7 @@ pub(super) static ALL: &[MindSpec<Connect4>] = &[
             options: lines::OPTIONS,
             judges: true,
             level: false,
+            traces: false,
         },
         build: lines::build,
     },
@@ -39,6 +40,7 @@ pub(super) static ALL: &[MindSpec<Connect4>] = &[
             options: perfect::OPTIONS,
             judges: true,
             level: true,
+            traces: false,
         },
         build: perfect::build,
     },
@@ -50,6 +52,7 @@ const fn level(name: &'static str) -> MindInfo {
         options: &[],
         judges: false,
         level: true,
+        traces: false,
     }
 }
 

@@ -22,9 +22,10 @@ fn choice(mind: &str, moves: &str) -> String {
         budget: &budget,
         each: false,
         line: false,
+        watch: None,
     };
     let verdict = mind
-        .think(&question, &mut |_| ())
+        .think(question, &mut |_| ())
         .expect("the table is of this game");
     verdict.best.expect("there is a move")
 }
@@ -198,9 +199,10 @@ fn every_judging_mind_gives_the_public_score_of_small_boards() {
                     budget: &budget,
                     each: false,
                     line: false,
+                    watch: None,
                 };
                 let verdict = mind
-                    .think(&question, &mut |_| ())
+                    .think(question, &mut |_| ())
                     .expect("the table is of this game");
                 assert_eq!(
                     verdict.value,

@@ -1,6 +1,6 @@
 //! Positions and sequences as text, and logs that lie.
 
-use plateau_core::{Game, Log, Moment, Seat};
+use plateau_core::{Game, Log, Moment, Seat, Value, phrase};
 use proptest::prelude::*;
 
 use super::*;
@@ -12,6 +12,42 @@ fn a_sequence_and_its_position_are_the_same() {
     let read = Connect4::read(&game.position(), &Options::default()).expect("it is a position");
     assert_eq!(read.position(), game.position());
     assert_eq!(read.to_move(), Seat::SECOND);
+}
+
+#[test]
+fn a_line_of_the_public_test_sets_is_its_moves() {
+    let options = Options::default();
+    let plain = Connect4::read("52753311433", &options).expect("a game");
+    for line in ["52753311433 8", "52753311433 -1", "52753311433\t0"] {
+        assert_eq!(
+            Connect4::read(line, &options).as_ref(),
+            Ok(&plain),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn a_score_says_how_many_moves_the_win_takes() {
+    let options = Options::default();
+    let meaning = |moves: &str, score: i32| {
+        let game = Connect4::read(moves, &options).expect("a game");
+        let phrase = game.meaning(game.to_move(), Value::Score(score));
+        phrase.map(|phrase| phrase.args)
+    };
+    let said = |seat: Seat, moves: u32| {
+        let name = Connect4::seat_name(seat);
+        Some(phrase!("", seat = name, moves = moves).args)
+    };
+    assert_eq!(meaning("", 1), said(Seat::FIRST, 21), "with the 41st disc");
+    assert_eq!(meaning("112233", 18), said(Seat::FIRST, 1), "at once");
+    assert_eq!(
+        meaning("1122337", -17),
+        said(Seat::FIRST, 1),
+        "the other one"
+    );
+    assert_eq!(meaning("44", 0), Some(Vec::new()), "a draw has no length");
+    assert_eq!(meaning("44", 99), None, "no such score");
 }
 
 #[test]

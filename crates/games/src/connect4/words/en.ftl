@@ -32,6 +32,11 @@ connect4-option-memory = Memory
 connect4-option-memory-help = Megabytes for what was found before.
 
 connect4-tell = { $seat } drops a disc into column { $column }.
+connect4-meaning-draw = a draw with best play
+connect4-meaning-win = { $seat } wins in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
 connect4-scene = A Connect Four board of { $columns } columns and { $rows } rows.
 connect4-cell-free = Column { $column }, row { $row }: free.
 connect4-cell-disc = Column { $column }, row { $row }: { $seat }.

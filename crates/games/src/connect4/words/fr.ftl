@@ -32,6 +32,11 @@ connect4-option-memory = Mémoire
 connect4-option-memory-help = Mégaoctets pour retenir ce qui a été trouvé.
 
 connect4-tell = { $seat } lâche un jeton dans la colonne { $column }.
+connect4-meaning-draw = nulle si l’on joue au mieux
+connect4-meaning-win = { $seat } gagne en { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}
 connect4-scene = Une grille de Puissance 4 de { $columns } colonnes et { $rows } lignes.
 connect4-cell-free = Colonne { $column }, ligne { $row } : libre.
 connect4-cell-disc = Colonne { $column }, ligne { $row } : { $seat }.

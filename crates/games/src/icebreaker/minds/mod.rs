@@ -39,6 +39,7 @@ pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
             options: drift::OPTIONS,
             judges: false,
             level: false,
+            traces: false,
         },
         build: mcts::build,
     },
@@ -48,6 +49,7 @@ pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
             options: plain::OPTIONS,
             judges: true,
             level: false,
+            traces: false,
         },
         build: plain::build,
     },
@@ -61,6 +63,7 @@ pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
             options: strong::OPTIONS,
             judges: true,
             level: true,
+            traces: false,
         },
         build: strong::build,
     },
@@ -72,5 +75,6 @@ const fn level(name: &'static str, options: &'static [OptionSpec]) -> MindInfo {
         options,
         judges: false,
         level: true,
+        traces: false,
     }
 }

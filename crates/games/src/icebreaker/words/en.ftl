@@ -33,6 +33,11 @@ icebreaker-mind-strong-help = The strongest search that fits the thinking time; 
 icebreaker-option-memory = Memory
 icebreaker-option-memory-help = Megabytes for what was found before.
 
+icebreaker-meaning-draw = a draw with best play
+icebreaker-meaning-win = { $seat } wins by { $lead ->
+    [one] an iceberg
+   *[other] { $lead } icebergs
+} or more
 icebreaker-tell = { $seat } ship { $from } to { $to }.
 icebreaker-tell-takes = { $seat } ship { $from } to { $to }, captures.
 icebreaker-scene = An IceBreaker board of side { $size }. Red has { $red } icebergs, Black has { $black }; { $majority } win.

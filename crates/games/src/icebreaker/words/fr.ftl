@@ -33,6 +33,11 @@ icebreaker-mind-strong-help = La recherche la plus forte que permet le temps de 
 icebreaker-option-memory = Mémoire
 icebreaker-option-memory-help = Mégaoctets pour retenir ce qui a été trouvé.
 
+icebreaker-meaning-draw = nulle si l’on joue au mieux
+icebreaker-meaning-win = { $seat } gagne d’au moins { $lead ->
+    [one] un iceberg
+   *[other] { $lead } icebergs
+}
 icebreaker-tell = { $seat } : navire { $from } vers { $to }.
 icebreaker-tell-takes = { $seat } : navire { $from } vers { $to }, prise.
 icebreaker-scene = Un plateau de Brise-glace de côté { $size }. Rouge a { $red } icebergs, Noir en a { $black } ; il en faut { $majority }.

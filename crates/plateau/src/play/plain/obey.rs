@@ -117,7 +117,9 @@ impl Plain {
                 if let Some(what) = &verdict.best {
                     lines.say(&phrase!("play-hint", what = what.as_str()))?;
                 }
-                if let Some(value) = judgement::sentence(&verdict) {
+                let table = self.round.table();
+                let meaning = verdict.value.and_then(|value| table.meaning(seat, value));
+                if let Some(value) = judgement::sentence(&verdict, meaning) {
                     lines.say(&value)?;
                 }
                 Ok(Ok(()))

@@ -42,6 +42,11 @@ impl App {
         } else {
             TablePage::open(plan)
         };
+        App::on(page, desk)
+    }
+
+    /// Begins with this page.
+    pub fn on(page: Box<dyn Page>, desk: Desk) -> App {
         App {
             desk,
             pages: vec![page],

@@ -1,9 +1,7 @@
 //! The person's hand on a board: keys, clicks and typed notation become moves.
 
-use plateau_core::{Choice, Picked, Picker, Point, Scene, Shape, Target};
-use plateau_stage::terminal::{
-    Camera, Direction, Manner, Marks, TooSmall, neighbour, shape_of, target_at,
-};
+use plateau_core::{Choice, Direction, Picked, Picker, Point, Scene, Shape, Swipe, Target};
+use plateau_stage::terminal::{Camera, Manner, Marks, TooSmall, neighbour, shape_of, target_at};
 use ratatui::layout::{Position, Rect};
 
 /// The person's hand on a board.
@@ -18,6 +16,8 @@ pub struct Hand {
     chases: bool,
     /// Where the view must come to.
     seeks: Option<Point>,
+    /// Whether an arrow is the way of the gap, not of what slides into it.
+    gap_sense: bool,
 }
 
 impl Hand {
@@ -53,6 +53,30 @@ impl Hand {
 
     fn targets(&self) -> Vec<Target> {
         self.picker.targets().into_iter().cloned().collect()
+    }
+
+    /// Whether arrows play moves here.
+    pub fn sweeps(&self) -> bool {
+        let anywhere = |choice: &Choice| {
+            let swipe = choice.swipe.as_ref();
+            swipe.is_some_and(|swipe| swipe.from.is_none())
+        };
+        self.choices.iter().any(anywhere)
+    }
+
+    /// The move that an arrow plays.
+    pub fn sweep(&mut self, way: Direction) -> Option<String> {
+        let way = if self.gap_sense { way.opposite() } else { way };
+        let fits = |choice: &&Choice| choice.swipe == Some(Swipe::anywhere(way));
+        let what = self.choices.iter().find(fits)?.what.clone();
+        self.typed.clear();
+        Some(what)
+    }
+
+    /// Turns the sense of the arrows round; whether they are the way of the gap now.
+    pub fn turn_sense(&mut self) -> bool {
+        self.gap_sense = !self.gap_sense;
+        self.gap_sense
     }
 
     /// Goes to the nearest target in a direction.

@@ -27,6 +27,7 @@ pub struct Help {
 fn entries() -> Vec<(&'static str, Phrase)> {
     vec![
         ("← → ↑ ↓", phrase!("play-help-arrows")),
+        ("W A S D  g", phrase!("play-help-slide")),
         ("Enter", phrase!("play-help-enter")),
         ("1 2 3 …", phrase!("play-help-notation")),
         ("Esc", phrase!("play-help-escape")),
@@ -35,7 +36,7 @@ fn entries() -> Vec<(&'static str, Phrase)> {
         ("e", phrase!("play-help-judge")),
         ("[  ]", phrase!("play-help-look")),
         ("n  x", phrase!("play-help-new")),
-        ("s", phrase!("play-help-save")),
+        ("s  S", phrase!("play-help-save")),
         ("m", phrase!("play-help-menu")),
         ("l  i", phrase!("play-help-learn")),
         ("F2  F3", phrase!("play-help-language")),
@@ -53,7 +54,7 @@ impl Page for Help {
             Line::default(),
         ];
         for (key, phrase) in entries() {
-            let gap = " ".repeat(10 - key.width());
+            let gap = " ".repeat(12 - key.width());
             lines.push(Line::from(vec![
                 Span::styled(format!("{key}{gap}"), desk.ink.strong),
                 Span::raw(desk.say(&phrase)),

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent};
-use plateau_core::{AnyGame, Phrase, Refusal, Scene, Viewer, phrase};
-use plateau_stage::terminal::{Board, Camera, Depth, Direction, Motion};
+use plateau_core::{AnyGame, Direction, Phrase, Refusal, Scene, Viewer, phrase};
+use plateau_stage::terminal::{Board, Camera, Depth, Motion};
 use ratatui::{
     Frame,
     layout::Rect,
@@ -84,6 +84,17 @@ impl Learn {
         Next::Stay
     }
 
+    /// An arrow plays a move where things slide, else it goes to the next target.
+    fn go(&mut self, direction: Direction) {
+        if !self.hand.sweeps() {
+            self.hand.go(direction, &self.scene);
+        } else if let Some(what) = self.hand.sweep(direction) {
+            self.attempt(&what);
+        } else {
+            self.note = Some(phrase!("play-no-way"));
+        }
+    }
+
     fn key(&mut self, key: KeyEvent) -> Next {
         let passed = self.course.is_passed();
         match key.code {
@@ -95,10 +106,10 @@ impl Learn {
                 self.course.back();
                 self.offer();
             }
-            KeyCode::Left => self.hand.go(Direction::Left, &self.scene),
-            KeyCode::Right => self.hand.go(Direction::Right, &self.scene),
-            KeyCode::Up => self.hand.go(Direction::Up, &self.scene),
-            KeyCode::Down => self.hand.go(Direction::Down, &self.scene),
+            KeyCode::Left => self.go(Direction::Left),
+            KeyCode::Right => self.go(Direction::Right),
+            KeyCode::Up => self.go(Direction::Up),
+            KeyCode::Down => self.go(Direction::Down),
             KeyCode::Enter | KeyCode::Char(' ') => {
                 if let Some(what) = self.hand.pick(&self.scene) {
                     self.attempt(&what);

@@ -6,6 +6,7 @@ mod guard;
 mod hand;
 mod help;
 mod ink;
+mod joined;
 mod keys;
 mod learn;
 mod menu;
@@ -24,13 +25,13 @@ use crossterm::event::{
     self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
     MouseEventKind,
 };
-use plateau_core::{Language, phrase};
+use plateau_core::{AnyGame, Language, phrase};
 use plateau_stage::{
     Theme,
     terminal::{Charset, Depth},
 };
 
-use super::plan::Plan;
+use super::{join::Joined, plan::Plan};
 use crate::{failure::Failure, language};
 use app::App;
 use desk::Desk;
@@ -40,12 +41,29 @@ use signals::Signals;
 
 /// Plays on the whole screen until the person has enough or the system says so.
 pub fn run(plan: Plan, language: Language, theme: Option<Theme>) -> Result<(), Failure> {
+    let desk = desk(plan.game, language, theme)?;
+    show(App::new(plan, desk), language)
+}
+
+/// Plays at a table of a server.
+pub fn join(joined: Joined, language: Language, theme: Option<Theme>) -> Result<(), Failure> {
+    let desk = desk(joined.game, language, theme)?;
+    show(App::on(joined::JoinedPage::open(joined), desk), language)
+}
+
+fn desk(
+    game: &'static dyn AnyGame,
+    language: Language,
+    theme: Option<Theme>,
+) -> Result<Desk, Failure> {
     let variable = |name: &str| std::env::var(name).ok();
     let theme = theme.unwrap_or_else(|| theme_of(variable("COLORFGBG").as_deref()));
     let (depth, charset) = (Depth::detect(variable), Charset::detect(variable));
-    let desk = Desk::new(plan.game, language, theme, depth, charset)
-        .map_err(|error| Failure::Other(error.to_string()))?;
-    let mut app = App::new(plan, desk);
+    Desk::new(game, language, theme, depth, charset)
+        .map_err(|error| Failure::Other(error.to_string()))
+}
+
+fn show(mut app: App, language: Language) -> Result<(), Failure> {
     let end = drive(&mut app).map_err(|error| {
         let problem = error.to_string();
         Failure::Other(language::words(language).say(&phrase!("play-terminal", problem = problem)))

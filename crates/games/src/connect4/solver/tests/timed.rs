@@ -16,6 +16,27 @@ fn think(board: Board, moves: &[usize], time: Duration) -> Answer {
         .expect("the game goes on")
 }
 
+/// How long after the flag a search of the empty board ends.
+fn lateness(solver: &Solver, board: Board) -> Duration {
+    let flag = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let search = scope.spawn(|| {
+            let answer = solver.score(&Position::new(board), &Stop::on(&flag));
+            (answer, Instant::now())
+        });
+        std::thread::sleep(Duration::from_millis(60));
+        let raised = Instant::now();
+        flag.store(true, Relaxed);
+        let (answer, ended) = search.join().expect("the search does not panic");
+        assert_eq!(
+            answer,
+            Err(SolveError::Stopped),
+            "the empty board takes longer than 60 ms"
+        );
+        ended.duration_since(raised)
+    })
+}
+
 #[test]
 fn a_raised_flag_ends_every_search_within_20_ms() {
     for (board, threads) in [
@@ -34,27 +55,11 @@ fn a_raised_flag_ends_every_search_within_20_ms() {
                 ..Settings::default()
             },
         );
-        let flag = AtomicBool::new(false);
-        let late = std::thread::scope(|scope| {
-            let search = scope.spawn(|| {
-                let answer = solver.score(&Position::new(board), &Stop::on(&flag));
-                (answer, Instant::now())
-            });
-            std::thread::sleep(Duration::from_millis(60));
-            let raised = Instant::now();
-            flag.store(true, Relaxed);
-            let (answer, ended) = search.join().expect("the search does not panic");
-            assert_eq!(
-                answer,
-                Err(SolveError::Stopped),
-                "the empty board takes longer than 60 ms"
-            );
-            ended.duration_since(raised)
-        });
-        // Twenty on a quiet machine; tests share theirs with many others.
+        // Tests share their machine with many others: the best of ten counts.
+        let best = (0..10).map(|_| lateness(&solver, board)).min();
         assert!(
-            late < Duration::from_millis(100),
-            "{board:?} stopped after {late:?}"
+            best < Some(Duration::from_millis(20)),
+            "{board:?} stopped after {best:?}"
         );
     }
 }

@@ -8,7 +8,10 @@ use ratatui::layout::Position;
 use super::{
     super::{
         super::{
-            judgement, save,
+            judgement,
+            player::adviser,
+            reviewer::Reviewer,
+            save,
             thinker::{Answer, Purpose},
         },
         prompt::Prompt,
@@ -93,6 +96,16 @@ impl TablePage {
             }
             Err(refusal) => self.refuse(refusal),
         }
+    }
+
+    /// Looks at the game from its start; once it is over, a mind names the mistakes.
+    pub(super) fn review(&mut self) {
+        let judge = adviser(self.plan.game).filter(|info| info.judges);
+        if let (Some(judge), true, None) = (judge, self.round.is_over(), &self.review) {
+            let table = self.round.table().boxed();
+            self.review = Some(Reviewer::start(self.plan.game, judge.name, table));
+        }
+        self.look(0);
     }
 
     /// Looks at the game after so many moves.

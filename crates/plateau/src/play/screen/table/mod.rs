@@ -10,10 +10,12 @@
 //! | `moves` | the list of moves |
 
 mod acts;
-mod moves;
+pub(super) mod moves;
 mod panel;
 mod touch;
 mod view;
+
+pub(super) use panel::cut;
 
 use std::time::{Duration, Instant};
 
@@ -24,6 +26,7 @@ use super::{
     super::{
         plan::Plan,
         player::adviser,
+        reviewer::Reviewer,
         round::Round,
         thinker::{Answer, Purpose, Task, Thinker},
     },
@@ -70,6 +73,8 @@ pub struct TablePage {
     motion: Option<(Motion, Instant)>,
     /// After how many moves the person looks at the game, while not at its end.
     looking: Option<usize>,
+    /// What a mind says of a finished game.
+    review: Option<Reviewer>,
     note: Option<Note>,
     advice: Advice,
     /// Whether every position is judged as it comes.
@@ -95,9 +100,11 @@ impl TablePage {
             hand: Hand::default(),
             motion: None,
             looking: None,
+            review: None,
             note: None,
             advice: Advice::default(),
-            judging: false,
+            // A puzzle always says how far from home it is.
+            judging: round.table().seats() == 1,
             prompt: None,
             replace: None,
             stuck: false,
@@ -124,6 +131,7 @@ impl TablePage {
         self.ready = None;
         self.advice = Advice::default();
         self.looking = None;
+        self.review = None;
         self.scrolled = 0;
         self.stuck = false;
         self.since = Instant::now();

@@ -1,6 +1,6 @@
 //! The list of moves in their notation. A click looks at the game after that move.
 
-use plateau_core::{Actor, Played, phrase};
+use plateau_core::{Actor, Slip, phrase};
 use ratatui::{
     Frame,
     layout::Rect,
@@ -15,16 +15,39 @@ use super::{
 };
 
 /// The moves in rows: a row begins with the one who began the game, and has at most a move a seat.
-fn rows(played: &[Played<String>], seats: usize) -> Vec<Vec<usize>> {
-    let first: Option<Actor> = played.first().map(|played| played.by);
+fn rows(actors: impl Iterator<Item = Actor>, seats: usize) -> Vec<Vec<usize>> {
+    let mut actors = actors.peekable();
+    let first = actors.peek().copied();
     let mut rows: Vec<Vec<usize>> = Vec::new();
-    for (ply, one) in played.iter().enumerate() {
+    for (ply, by) in actors.enumerate() {
         match rows.last_mut() {
-            Some(row) if Some(one.by) != first && row.len() < seats.max(2) => row.push(ply),
+            Some(row) if Some(by) != first && row.len() < seats.max(2) => row.push(ply),
             _ => rows.push(vec![ply]),
         }
     }
     rows
+}
+
+/// The last moves, as many rows as there is room for.
+pub(in super::super) fn in_rows(
+    moves: &[(Actor, String)],
+    seats: usize,
+    room: Rect,
+) -> Vec<Line<'static>> {
+    let rows = rows(moves.iter().map(|(by, _)| *by), seats);
+    let widest = moves
+        .iter()
+        .map(|(_, what)| what.width())
+        .max()
+        .unwrap_or(0);
+    let first = rows.len().saturating_sub(usize::from(room.height));
+    let line = |(number, row): (usize, &Vec<usize>)| {
+        let moves = row
+            .iter()
+            .map(|ply| format!("{:<widest$}  ", moves[*ply].1));
+        Line::from(format!("{:>3}  {}", number + 1, moves.collect::<String>()))
+    };
+    rows.iter().enumerate().skip(first).map(line).collect()
 }
 
 impl TablePage {
@@ -40,14 +63,35 @@ impl TablePage {
     pub(super) fn move_list(&mut self, area: Rect, frame: &mut Frame<'_>, desk: &Desk) {
         let mut rest = area;
         let played = self.round.table().played();
-        let rows = rows(&played, self.round.table().seats());
+        let rows = rows(played.iter().map(|one| one.by), self.round.table().seats());
         if rest.height < 3 || played.is_empty() {
             return;
         }
         let count = phrase!("play-moves", count = played.len());
         let title = Line::styled(desk.say(&count), desk.ink.quiet);
         frame.render_widget(title, cut(&mut rest, 1));
-        let widest = played.iter().map(|played| played.what.width()).max();
+        let mark = |ply: usize| {
+            let regret = self
+                .review
+                .as_ref()
+                .and_then(|review| review.regret(ply + 1));
+            regret.map_or("", |regret| match regret.kind {
+                Slip::Inaccuracy => "?!",
+                Slip::Mistake => "?",
+                Slip::Blunder => "??",
+            })
+        };
+        let moves: Vec<(String, bool)> = played
+            .iter()
+            .enumerate()
+            .map(|(ply, played)| {
+                (
+                    format!("{}{}", played.what, mark(ply)),
+                    mark(ply).is_empty(),
+                )
+            })
+            .collect();
+        let widest = moves.iter().map(|(what, _)| what.width()).max();
         let column = widest.unwrap_or_default() as u16 + 2;
         let number = rows.len().to_string().len() as u16 + 2;
         // Several columns of rows where one is not high enough.
@@ -76,11 +120,13 @@ impl TablePage {
                 Rect::new(x, y, number, 1).intersection(rest),
             );
             for (index, ply) in row.iter().enumerate() {
-                let what = &played[*ply].what;
+                let (what, good) = &moves[*ply];
                 let x = x + number + index as u16 * column;
                 let spot = Rect::new(x, y, what.width() as u16 + 2, 1).intersection(rest);
                 let style = if ply + 1 == seen && self.looking.is_some() {
                     desk.ink.chosen
+                } else if !good {
+                    desk.ink.bad
                 } else if ply + 1 == played.len() {
                     desk.ink.strong
                 } else {
@@ -96,7 +142,7 @@ impl TablePage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use plateau_core::Seat;
+    use plateau_core::{Played, Seat};
 
     #[test]
     fn a_row_begins_with_the_one_who_began() {
@@ -108,7 +154,8 @@ mod tests {
             seats.iter().map(one).collect()
         };
         let lengths = |seats: &[usize]| -> Vec<usize> {
-            rows(&played(seats), 2).iter().map(Vec::len).collect()
+            let actors = played(seats).into_iter().map(|one| one.by);
+            rows(actors, 2).iter().map(Vec::len).collect()
         };
         assert_eq!(lengths(&[1, 2, 1, 2, 1]), [2, 2, 1]);
         assert_eq!(lengths(&[2, 1, 2]), [2, 1], "whoever it is");

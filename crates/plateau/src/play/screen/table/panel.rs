@@ -43,7 +43,9 @@ impl TablePage {
         frame.render_widget(note, cut(&mut rest, if roomy { 3 } else { 2 }));
         if self.has_judge() {
             let line = Line::styled(self.number(desk), desk.ink.quiet);
-            frame.render_widget(line, cut(&mut rest, 1));
+            let number = Paragraph::new(line).wrap(Wrap { trim: true });
+            let rows = if roomy && self.review.is_some() { 4 } else { 1 };
+            frame.render_widget(number, cut(&mut rest, rows));
             cut(&mut rest, u16::from(roomy));
         }
         if self.round.is_over() && self.looking.is_none() && roomy {
@@ -154,8 +156,22 @@ impl TablePage {
 
     /// What the position is worth, where somebody judges it.
     fn number(&self, desk: &Desk) -> String {
+        if let Some(review) = &self.review {
+            let sentence = review.sentence(self.seen());
+            let waiting = review.busy().then(|| phrase!("play-judging"));
+            let sentence = sentence.or(waiting);
+            return sentence
+                .map(|sentence| desk.say(&sentence))
+                .unwrap_or_default();
+        }
         let verdict = self.advice.verdict.as_ref();
-        match verdict.and_then(|(_, verdict)| judgement::sentence(verdict)) {
+        let sentence = verdict.and_then(|(seat, verdict)| {
+            let meaning = verdict
+                .value
+                .and_then(|value| self.round.table().meaning(*seat, value));
+            judgement::sentence(verdict, meaning)
+        });
+        match sentence {
             Some(sentence) => desk.say(&sentence),
             None if self.thinker.busy() == Some(Purpose::Judge) => {
                 desk.say(&phrase!("play-judging"))
@@ -186,7 +202,7 @@ impl TablePage {
 }
 
 /// Takes rows from the top of what is left.
-pub(super) fn cut(rest: &mut Rect, rows: u16) -> Rect {
+pub(in super::super) fn cut(rest: &mut Rect, rows: u16) -> Rect {
     let rows = rows.min(rest.height);
     let top = Rect {
         height: rows,

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use plateau_core::phrase;
-use plateau_stage::terminal::{Depth, Direction};
+use plateau_core::{Direction, phrase, refusal};
+use plateau_stage::terminal::Depth;
 use ratatui::Frame;
 
 use super::{
@@ -78,6 +78,9 @@ impl Page for TablePage {
         }
         if let Some(answer) = self.thinker.poll() {
             self.ready = Some(answer);
+        }
+        if let Some(review) = &mut self.review {
+            changed |= review.poll();
         }
         let seen = self.motion.is_none() && now.duration_since(self.since) >= PACE;
         let is_move = |answer: &super::Answer| answer.purpose == super::Purpose::Move;
@@ -153,6 +156,32 @@ impl TablePage {
 
     fn letter(&mut self, symbol: char, desk: &Desk) -> Next {
         let begun = !self.hand.line().is_empty();
+        if !begun && self.looking.is_none() && self.hand.sweeps() {
+            let way = match symbol {
+                'w' => Some(Direction::Up),
+                'a' => Some(Direction::Left),
+                's' => Some(Direction::Down),
+                'd' => Some(Direction::Right),
+                _ => None,
+            };
+            match (way, symbol) {
+                (Some(way), _) => self.slide(way),
+                (None, 'g') => {
+                    let gap = self.hand.turn_sense();
+                    self.tell(if gap {
+                        phrase!("play-sense-gap")
+                    } else {
+                        phrase!("play-sense-tile")
+                    });
+                }
+                _ => return self.command(symbol, begun, desk),
+            }
+            return Next::Stay;
+        }
+        self.command(symbol, begun, desk)
+    }
+
+    fn command(&mut self, symbol: char, begun: bool, desk: &Desk) -> Next {
         let command = !begun && "urhnsxvemlqi?".contains(symbol);
         if !command && self.looking.is_none() {
             match self.hand.typed(symbol) {
@@ -178,8 +207,8 @@ impl TablePage {
             'e' => self.judge(),
             'n' => self.again(false),
             'x' => self.again(true),
-            'v' => self.look(0),
-            's' => {
+            'v' => self.review(),
+            's' | 'S' => {
                 let folder = std::env::current_dir().unwrap_or_default();
                 self.prompt = Some(Prompt::new(&free_name(self.plan.game.name(), &folder)));
                 self.note = None;
@@ -203,7 +232,18 @@ impl TablePage {
                 Direction::Down => self.look(usize::MAX),
             }
         } else {
-            self.hand.go(direction, &self.scene);
+            self.slide(direction);
+        }
+    }
+
+    /// An arrow plays a move where things slide, else it goes to the next target.
+    fn slide(&mut self, direction: Direction) {
+        if !self.hand.sweeps() {
+            return self.hand.go(direction, &self.scene);
+        }
+        match self.hand.sweep(direction) {
+            Some(what) => self.play(&what),
+            None => self.refuse(refusal!("play-no-way")),
         }
     }
 

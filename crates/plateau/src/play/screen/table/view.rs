@@ -141,14 +141,25 @@ impl TablePage {
             keys.push(letter('s', "s", phrase!("play-key-save")));
             keys.push(letter('m', "m", phrase!("play-key-menu")));
         } else {
-            keys.push(Key::new(KeyCode::Enter, "Enter", phrase!("play-key-play")));
+            let sweeps = self.hand.sweeps();
+            if sweeps {
+                keys.push(Key::new(
+                    KeyCode::Null,
+                    "← → ↑ ↓",
+                    phrase!("play-key-slide"),
+                ));
+            } else {
+                keys.push(Key::new(KeyCode::Enter, "Enter", phrase!("play-key-play")));
+            }
             keys.push(letter('u', "u", phrase!("play-key-undo")));
             keys.push(letter('r', "r", phrase!("play-key-redo")));
             if self.round.people() < 2 {
                 keys.push(letter('h', "h", phrase!("play-key-hint")));
             }
             keys.push(letter('n', "n", phrase!("play-key-new")));
-            keys.push(letter('s', "s", phrase!("play-key-save")));
+            // Where things slide, the small s is a way.
+            let save = if sweeps { ('S', "S") } else { ('s', "s") };
+            keys.push(letter(save.0, save.1, phrase!("play-key-save")));
             keys.push(letter('l', "l", phrase!("play-key-learn")));
             if self.has_judge() && self.round.people() < 2 {
                 keys.push(letter('e', "e", phrase!("play-key-judge")));

@@ -89,13 +89,13 @@ fn a_hint_is_shown_and_is_off_between_people() {
         stage.screen()
     );
     assert!(
-        stage.says("Value: 0 (proven)"),
+        stage.says("Proven: 0, a draw"),
         "a judge says what it knows"
     );
     stage.key(KeyCode::Esc);
     assert!(!stage.says("★"), "Escape lets go of it");
     stage.keys("e");
-    stage.wait("Value: 0 (proven)");
+    stage.wait("Proven: 0, a draw");
     let mut stage = two_people();
     stage.keys("h");
     assert!(stage.says("There are no hints while people play"));
@@ -142,6 +142,32 @@ fn the_end_offers_what_comes_next() {
     );
     stage.click("Review");
     assert!(stage.says("after 0 of 7 moves"));
+}
+
+#[test]
+fn the_review_names_the_move_that_gave_the_win_away() {
+    let small = "--seat human --seat human --option rows=4 --option columns=5";
+    let mut stage = Stage::open(small, (100, 30), Language::En);
+    stage.keys("2233445");
+    stage.wait("Red wins");
+    stage.keys("v");
+    // The exact solver knows: Red's 3 gave the draw away, and Yellow's 3 gave it back and more.
+    stage.wait("3??");
+    stage.key(KeyCode::Right);
+    stage.key(KeyCode::Right);
+    stage.key(KeyCode::Right);
+    assert!(stage.says("A blunder"), "{}", stage.screen());
+    assert!(
+        stage.says("Now: Yellow wins in 9 moves."),
+        "{}",
+        stage.screen()
+    );
+    stage.key(KeyCode::Right);
+    assert!(
+        stage.says("Now: Red wins in 2 moves."),
+        "{}",
+        stage.screen()
+    );
 }
 
 #[test]

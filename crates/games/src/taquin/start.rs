@@ -1,0 +1,139 @@
+//! New puzzles: drawn, walked from the goal, or with a wanted length.
+//!
+//! The draws of a seed never change. A puzzle is the goal's numbers in reading order, shuffled by
+//! [`Draw::shuffle`]; where that cannot be solved, the tiles 1 and 2 change places, which pairs each
+//! unsolvable order with a solvable one; the goal itself is drawn again. A walk draws each step from
+//! those that are possible in the order up, down, left, right, the one straight back left out.
+
+use plateau_core::{Draw, Refusal, refusal};
+
+use super::{
+    grid::{Grid, Step},
+    rules::Options,
+    solver::{self, Limits, Tables},
+};
+
+/// One of the seventeen 15-puzzles that need 80 moves, the most there are.
+const HARDEST: &str = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1";
+/// Most cells of a frame whose puzzles are all listed, so that a length is drawn from all of them.
+const LISTED: usize = 9;
+/// Most cells of a frame whose lengths are known at once.
+const MEASURED: usize = 16;
+/// Random positions drawn in search of a long one.
+const DRAWS: usize = 200;
+/// Lengths that random 15-puzzles hardly ever have are looked for near the hardest one.
+const RARE: u32 = 58;
+
+/// The first position of a game with these options.
+pub(super) fn start(options: &Options, draw: &mut Draw) -> Result<Grid, Refusal> {
+    let (rows, columns) = options.frame()?;
+    let goal = Grid::goal(rows, columns).expect("the frame was checked");
+    match (options.length, options.walk) {
+        (0, 0) => Ok(random(&goal, draw)),
+        (0, steps) => {
+            let mut grid = goal;
+            walk(&mut grid, steps, draw);
+            Ok(grid)
+        }
+        (length, 0) => of_length(&goal, length, draw),
+        _ => Err(refusal!("taquin-length-and-walk")),
+    }
+}
+
+/// A puzzle drawn evenly from all solvable ones but the solved one.
+pub(super) fn random(goal: &Grid, draw: &mut Draw) -> Grid {
+    loop {
+        let mut tiles = goal.tiles().to_vec();
+        draw.shuffle(&mut tiles);
+        let grid = of(goal, &tiles);
+        let grid = if grid.is_solvable() {
+            grid
+        } else {
+            let at = |tile| {
+                let found = tiles.iter().position(|&t| t == tile);
+                found.expect("every frame has two tiles")
+            };
+            let (one, two) = (at(1), at(2));
+            tiles.swap(one, two);
+            of(goal, &tiles)
+        };
+        if !grid.is_goal() {
+            return grid;
+        }
+    }
+}
+
+fn of(goal: &Grid, tiles: &[u16]) -> Grid {
+    Grid::new(goal.rows(), goal.columns(), tiles).expect("the same tiles")
+}
+
+/// Random steps, none of which takes the last one back.
+pub(super) fn walk(grid: &mut Grid, steps: u32, draw: &mut Draw) {
+    let mut last = None;
+    for _ in 0..steps {
+        let open = |&step: &Step| grid.source(step).is_some() && last != Some(step.back());
+        let ways: Vec<Step> = Step::ALL.into_iter().filter(open).collect();
+        let step = *draw.one_of(&ways).expect("a corner has two ways");
+        assert!(grid.slide(step), "only open ways were drawn from");
+        last = Some(step);
+    }
+}
+
+/// A puzzle whose shortest solution has exactly so many steps.
+///
+/// Frames of up to nine cells draw evenly from all such puzzles. Else a longer one is drawn and its
+/// shortest solution followed until just that much is left.
+fn of_length(goal: &Grid, length: u32, draw: &mut Draw) -> Result<Grid, Refusal> {
+    let (rows, columns) = (goal.rows(), goal.columns());
+    let cells = rows * columns;
+    if cells > MEASURED {
+        return Err(refusal!(
+            "taquin-length-too-large",
+            rows = rows,
+            columns = columns
+        ));
+    }
+    let none = || refusal!("taquin-length-none", length = length);
+    if cells <= LISTED {
+        return draw.one_of(&layer(goal, length)).cloned().ok_or_else(none);
+    }
+    let fifteen = (rows, columns) == (4, 4);
+    if fifteen && length > 80 {
+        return Err(none());
+    }
+    let solver = solver::shared(rows, columns, Tables::Small);
+    for _ in 0..DRAWS {
+        let mut grid = random(goal, draw);
+        if fifteen && length >= RARE {
+            grid = HARDEST.parse().expect("the numbers of a square");
+            walk(&mut grid, (80 - length) / 2, draw);
+        }
+        let answer = solver.solve(&grid, &Limits::default(), &mut |_| ());
+        let steps = answer.map_err(|error| Refusal(error.reason()))?.steps;
+        if let Some(surplus) = steps.len().checked_sub(length as usize) {
+            let last = grid.replay(&steps[..surplus]).last();
+            return Ok(last.expect("a replay holds at least its start"));
+        }
+    }
+    Err(none())
+}
+
+/// All positions at a distance from the goal, in the order of their tiles.
+fn layer(goal: &Grid, distance: u32) -> Vec<Grid> {
+    let mut before = std::collections::BTreeSet::new();
+    let mut layer = std::collections::BTreeSet::from([goal.tiles().to_vec()]);
+    for _ in 0..distance {
+        let mut next = std::collections::BTreeSet::new();
+        for tiles in &layer {
+            for step in Step::ALL {
+                let mut grid = of(goal, tiles);
+                // Neighbours lie one step nearer or farther: the last layer tells them apart.
+                if grid.slide(step) && !before.contains(grid.tiles()) {
+                    next.insert(grid.tiles().to_vec());
+                }
+            }
+        }
+        before = std::mem::replace(&mut layer, next);
+    }
+    layer.iter().map(|tiles| of(goal, tiles)).collect()
+}
