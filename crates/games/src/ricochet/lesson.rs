@@ -22,7 +22,7 @@ pub(super) const LESSON: Lesson = Lesson {
         },
         Step {
             name: "helper",
-            position: "0000000/0300000/0000000/0000000/0000000/0000600/0000000 R=a1,G=e7,B=f3,Y=c5 R>d1",
+            position: "0000000/0300000/0000000/0000000/0000000/0000060/0000000 R=a1,G=e7,B=f3,Y=c5 R>d1",
             accept: &["GU"],
         },
         Step {
