@@ -209,10 +209,10 @@ impl Bounds {
                     && let Some(step) = board.neighbour(at, direction)
                 {
                     at = step;
-                    if !bounds.contains_key(&at) {
-                        bounds.insert(at, next);
+                    bounds.entry(at).or_insert_with(|| {
                         queue.push_back(at);
-                    }
+                        next
+                    });
                 }
             }
         }

@@ -28,7 +28,7 @@ pub(super) const LESSON: Lesson = Lesson {
         Step {
             name: "any",
             position: "0000000/0300000/0000000/0003000/0000000/0000600/0000000 R=b4,G=f3,B=d7,Y=a1 *>d4",
-            accept: &["BU"],
+            accept: &["BU", "RR"],
         },
     ],
     rules_en: include_str!("rules.en.md"),

@@ -93,7 +93,7 @@ fn rect(width: f32, height: f32, round: f32) -> Form {
 fn floor(game: &Ricochet) -> Vec<Shape> {
     let board = &game.puzzle().board;
     let cell = |cell: Cell| {
-        let class = if (cell.x + cell.y) % 2 == 0 {
+        let class = if (cell.x + cell.y).is_multiple_of(2) {
             "floor"
         } else {
             "floor floor-odd"
