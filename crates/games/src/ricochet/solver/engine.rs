@@ -50,8 +50,8 @@ struct Wide;
 impl Call for Wide {
     #[inline(always)]
     fn visit<const N: usize>(search: &mut Search<'_, N>, node: Node<N>) -> Option<u16> {
-        // Pays: the same search with AVX2 takes about two thirds of the time of the portable one
-        // (docs/ricochet.md).
+        // Pays a little: the portable search took 1.11 to 1.14 times as long in one run
+        // (docs/figures.md).
         #[allow(unsafe_code)]
         // SAFETY: `Wide` is chosen only where `is_wide` has found these features.
         unsafe {
