@@ -127,10 +127,16 @@ pub struct Verdict<M> {
     /// milliseconds of it have gone, as a person would who had to think first. 0 is at once.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub after: u64,
+    /// All lines that are as good as the best one, where they were asked for; at most a thousand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<Vec<M>>,
+    /// How many of them there are.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub total: u64,
 }
 
-fn is_zero(after: &u64) -> bool {
-    *after == 0
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 impl<M: Clone> Verdict<M> {
@@ -146,6 +152,8 @@ impl<M: Clone> Verdict<M> {
             depth: 0,
             notes: Vec::new(),
             after: 0,
+            lines: Vec::new(),
+            total: 0,
         }
     }
 
@@ -176,6 +184,12 @@ impl<M: Clone> Verdict<M> {
             depth: self.depth,
             notes: self.notes,
             after: self.after,
+            lines: self
+                .lines
+                .into_iter()
+                .map(|line| line.into_iter().map(&mut convert).collect())
+                .collect(),
+            total: self.total,
         }
     }
 }

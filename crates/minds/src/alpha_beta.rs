@@ -363,6 +363,8 @@ impl<G: Game, J: Judge<G>> Search<'_, G, J> {
             depth,
             notes: Vec::new(),
             after: 0,
+            lines: Vec::new(),
+            total: 0,
         }
     }
 }

@@ -152,6 +152,8 @@ play-learn-end = That was the whole introduction. Have a good game.
 
 play-plain-seat = { $seat }: { $player }
 play-plain-seat-letter = { $seat } ({ $letter }): { $player }
+play-plain-menu = 1 solve it · 2 play by keyboard · 3 show the shortest way · 4 quit
+play-plain-way = The shortest way that is known, { $count } moves: { $list }
 play-plain-intro = Type a move, or help.
 play-plain-over = new, swap, undo, save FILE, or quit.
 play-plain-moves = { $count ->

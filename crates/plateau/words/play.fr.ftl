@@ -152,6 +152,8 @@ play-learn-end = Voilà toute l’initiation. Bonne partie.
 
 play-plain-seat = { $seat } : { $player }
 play-plain-seat-letter = { $seat } ({ $letter }) : { $player }
+play-plain-menu = 1 résolution automatique · 2 jouer au clavier · 3 afficher le chemin le plus court · 4 quitter
+play-plain-way = Le plus court chemin connu, { $count } coups : { $list }
 play-plain-intro = Tapez un coup, ou aide.
 play-plain-over = nouvelle, échanger, annuler, enregistrer FICHIER, ou quitter.
 play-plain-moves = { $count ->

@@ -6,7 +6,7 @@ use std::{
     collections::{BinaryHeap, HashMap},
 };
 
-use plateau_core::Budget;
+use plateau_core::{Budget, ThoughtEvent};
 
 use super::{
     cell::Cell,
@@ -50,18 +50,35 @@ struct Link {
     cost: u32,
 }
 
-/// Searches. Of situations that look equally good the earlier one is taken first.
-pub fn search(puzzle: &Puzzle, heuristic: Heuristic, budget: &Budget) -> Found {
-    search_traced(puzzle, heuristic, budget, |_, _, _| ())
+/// A step of the search, for whoever watches.
+pub struct Step<'a> {
+    /// What happened.
+    pub event: ThoughtEvent,
+    /// The situation's number, in the order in which they were found.
+    pub node: usize,
+    /// From which situation, and by which move.
+    pub from: Option<(usize, (Robot, Direction))>,
+    /// The situation.
+    pub puzzle: &'a Puzzle,
+    /// Moves made.
+    pub made: u32,
+    /// The estimate of those to come.
+    pub rest: u32,
+    /// How many wait in the queue.
+    pub open: usize,
 }
 
-/// Searches, and tells every situation that is taken from the queue: the puzzle there, the moves
-/// made, and the estimate of those to come.
+/// Searches. Of situations that look equally good the earlier one is taken first.
+pub fn search(puzzle: &Puzzle, heuristic: Heuristic, budget: &Budget) -> Found {
+    search_traced(puzzle, heuristic, budget, |_| ())
+}
+
+/// Searches, and tells every step.
 pub fn search_traced(
     puzzle: &Puzzle,
     heuristic: Heuristic,
     budget: &Budget,
-    mut watch: impl FnMut(&Puzzle, u32, u32),
+    mut watch: impl FnMut(Step<'_>),
 ) -> Found {
     let bounds = Bounds::new(puzzle);
     let estimate = |puzzle: &Puzzle| match heuristic {
@@ -91,8 +108,21 @@ pub fn search_traced(
         }
         (here.robots, here.gone) = key_here;
         found.expanded += 1;
-        watch(&here, cost, total.saturating_sub(cost));
-        if here.is_solved() {
+        let solved = here.is_solved();
+        watch(Step {
+            event: if solved {
+                ThoughtEvent::Solved
+            } else {
+                ThoughtEvent::Expanded
+            },
+            node: index,
+            from: None,
+            puzzle: &here,
+            made: cost,
+            rest: total.saturating_sub(cost),
+            open: open.len(),
+        });
+        if solved {
             found.moves = Some(way(&links, index));
             return found;
         }
@@ -112,6 +142,15 @@ pub fn search_traced(
             let Some(rest) = Some(estimate(&after)).filter(|&rest| rest < u32::MAX) else {
                 continue;
             };
+            watch(Step {
+                event: ThoughtEvent::Generated,
+                node: links.len(),
+                from: Some((index, (robot, direction))),
+                puzzle: &after,
+                made: cost,
+                rest,
+                open: open.len(),
+            });
             open.push((Reverse(cost + rest), Reverse(links.len())));
             links.push(Link {
                 key: key(&after),
@@ -170,10 +209,10 @@ impl Bounds {
                     && let Some(step) = board.neighbour(at, direction)
                 {
                     at = step;
-                    if !bounds.contains_key(&at) {
-                        bounds.insert(at, next);
+                    bounds.entry(at).or_insert_with(|| {
                         queue.push_back(at);
-                    }
+                        next
+                    });
                 }
             }
         }

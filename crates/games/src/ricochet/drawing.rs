@@ -16,6 +16,19 @@ use super::{
     robot::{Direction, Robot},
 };
 
+/// Whether the text is a drawn board: it has an upper border.
+pub(super) fn is_drawn(text: &str) -> bool {
+    let labels = |line: &str| line.split_whitespace().take(4).eq(["a", "b", "c", "d"]);
+    // The program's own drawings begin with a sentence about the board.
+    let first = text.lines().find(|line| !line.trim().is_empty());
+    let told = first.is_some_and(|line| {
+        line.trim_end().ends_with('.') && !line.contains('/') && line.split(' ').count() > 6
+    });
+    told || text
+        .lines()
+        .any(|line| line.matches('+').count() >= 5 || labels(line))
+}
+
 /// Reads a drawn board.
 pub(super) fn read(text: &str, ricochet: bool) -> Result<Puzzle, Refusal> {
     let lines: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();

@@ -52,15 +52,15 @@ pub(super) fn robot(robot: Robot, middle: Point, alt: Phrase) -> Vec<Shape> {
         named("ear-right", "ear", rect(0.1, 0.2, 0.05), 0.38, -0.12),
         named("tread-left", "tread", rect(0.26, 0.14, 0.06), -0.19, 0.36),
         named("tread-right", "tread", rect(0.26, 0.14, 0.06), 0.19, 0.36),
-        part("body", rect(0.74, 0.66, 0.22), 0.0, 0.01),
-        part("visor", rect(0.56, 0.22, 0.11), 0.0, -0.17),
-        named("eye-left", "eye", circle(0.07), -0.13, -0.17),
-        named("eye-right", "eye", circle(0.07), 0.13, -0.17),
+        part("body", rect(0.76, 0.7, 0.22), 0.0, 0.0),
+        part("visor", rect(0.54, 0.17, 0.085), 0.0, -0.23),
+        named("eye-left", "eye", circle(0.06), -0.13, -0.23),
+        named("eye-right", "eye", circle(0.06), 0.13, -0.23),
         // In the very middle, so that the text form of the board has it in its cell.
         part("touch", circle(0.45), 0.0, 0.0)
             .target(Target::new(letter))
             .alt(alt),
-        part("letter", Form::Text { size: 0.32 }, 0.0, 0.0).glyph(letter),
+        part("letter", Form::Text { size: 0.34 }, 0.0, 0.0).glyph(letter),
     ]
 }
 

@@ -22,13 +22,13 @@ pub(super) const LESSON: Lesson = Lesson {
         },
         Step {
             name: "helper",
-            position: "0000000/0300000/0000000/0000000/0000000/0000600/0000000 R=a1,G=e7,B=f3,Y=c5 R>d1",
+            position: "0000000/0300000/0000000/0000000/0000000/0000060/0000000 R=a1,G=e7,B=f3,Y=c5 R>d1",
             accept: &["GU"],
         },
         Step {
             name: "any",
             position: "0000000/0300000/0000000/0003000/0000000/0000600/0000000 R=b4,G=f3,B=d7,Y=a1 *>d4",
-            accept: &["BU"],
+            accept: &["BU", "RR"],
         },
     ],
     rules_en: include_str!("rules.en.md"),

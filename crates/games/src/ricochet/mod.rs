@@ -11,7 +11,7 @@
 //! | `telling` | moves as a person would say them |
 //! | `scene`, `drawings`, `panel` | what is drawn and clicked |
 //! | `solver` | the optimal solver |
-//! | `astar` | the report’s search, to compare |
+//! | `astar`, `boards` | the report’s search and its count of boards, to compare |
 //! | `minds` | who plays, a file each |
 //! | `lesson` | how to play |
 
@@ -20,6 +20,7 @@ pub mod astar;
 mod bidding;
 mod bidding_text;
 mod board;
+pub mod boards;
 mod cell;
 mod drawing;
 mod drawings;

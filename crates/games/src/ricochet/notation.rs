@@ -116,7 +116,7 @@ pub(super) fn write_robots(robots: &Robots) -> String {
 
 /// Reads the one-line form, or a drawn board.
 pub(super) fn read(text: &str, options: &Options) -> Result<Ricochet, Refusal> {
-    if text.trim().contains('\n') {
+    if text.trim().contains('\n') || drawing::is_drawn(text) {
         let puzzle = drawing::read(text, options.ricochet())?;
         return with_players(puzzle, None, options);
     }

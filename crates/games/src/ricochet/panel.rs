@@ -84,7 +84,7 @@ pub(super) fn draw(game: &Ricochet, bidding: &Bidding) -> Vec<Shape> {
     ));
     shapes.extend(key(
         "end".into(),
-        "■".into(),
+        "×".into(),
         phrase!("ricochet-key-end"),
         place(2.0, 9.0),
     ));
@@ -196,7 +196,18 @@ fn chip(bidding: &Bidding, seat: Seat, middle: Point, room: f32) -> Vec<Shape> {
             0.3,
             "chip-small",
             put(0.0, 0.46),
-            format!("◆{tiles}"),
+            tiles.to_string(),
+        ),
+        // A little tile beside their number.
+        Shape::new(
+            format!("chip-tile-{seat}"),
+            Form::Rect {
+                width: 0.22,
+                height: 0.22,
+                round: 0.05,
+            },
+            Point::new(middle.x - 0.32, middle.y + 0.46),
+            "chip-tile",
         ),
     ]
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use plateau_core::{
-    Actor, Budget, Draw, Game, OptionSpec, Outcome, Phrase, Refusal, Scene, Scores, Seat, Seats,
-    Target, Timer, Turn, Viewer, phrase, refusal,
+    Actor, Budget, Direction as Way, Draw, Game, OptionSpec, Outcome, Phrase, Refusal, Scene,
+    Scores, Seat, Seats, Swipe, Target, Timer, Turn, Viewer, phrase, refusal,
 };
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use super::{
     action::{Action, HIGHEST_BID},
     bidding::{Bid, Bidding, PATIENCE, Stage},
     cell::Cell,
-    generator, notation,
+    drawing, generator, notation,
     notation::Snapshot,
     options::{self, Options},
     puzzle::{Goal, Puzzle},
@@ -391,8 +391,25 @@ impl Game for Ricochet {
         scene::path(self, *action)
     }
 
+    fn swipe(&self, action: &Action) -> Option<Swipe> {
+        let Action::Slide(robot, direction) = action else {
+            return None;
+        };
+        let way = match direction {
+            Direction::Up => Way::Up,
+            Direction::Right => Way::Right,
+            Direction::Down => Way::Down,
+            Direction::Left => Way::Left,
+        };
+        Some(Swipe::from(way, Target::new(robot.letter())))
+    }
+
     fn position(&self) -> String {
         notation::write(self)
+    }
+
+    fn is_one_position(text: &str) -> bool {
+        drawing::is_drawn(text)
     }
 
     fn read(text: &str, options: &Options) -> Result<Ricochet, Refusal> {

@@ -93,7 +93,7 @@ fn rect(width: f32, height: f32, round: f32) -> Form {
 fn floor(game: &Ricochet) -> Vec<Shape> {
     let board = &game.puzzle().board;
     let cell = |cell: Cell| {
-        let class = if (cell.x + cell.y) % 2 == 0 {
+        let class = if (cell.x + cell.y).is_multiple_of(2) {
             "floor"
         } else {
             "floor floor-odd"
@@ -245,10 +245,15 @@ fn walls(board: &Board) -> Vec<Shape> {
     };
     for cell in board.cells() {
         let Cell { x, y } = cell;
-        if board.has_wall(cell, Direction::Up) {
+        // The centre is one block: nothing is drawn between its cells.
+        let inside = |side: Direction| {
+            let beyond = board.neighbour(cell, side);
+            board.is_centre(cell) && beyond.is_some_and(|beyond| board.is_centre(beyond))
+        };
+        if board.has_wall(cell, Direction::Up) && !inside(Direction::Up) {
             wall(x, y, true);
         }
-        if board.has_wall(cell, Direction::Left) {
+        if board.has_wall(cell, Direction::Left) && !inside(Direction::Left) {
             wall(x, y, false);
         }
         if y + 1 == height {

@@ -36,6 +36,11 @@ struct Answer<'a> {
     chances: Pairs<'a>,
     #[serde(skip_serializing_if = "Pairs::is_empty")]
     odds: Pairs<'a>,
+    /// All shortest solutions, and how many there are.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    solutions: &'a [Vec<String>],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    total: Option<u64>,
     /// Every position on the way.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     path: Vec<&'a str>,
@@ -138,6 +143,8 @@ impl Form {
                     .map(|(what, chance)| (what.as_str(), Json::from(*chance)))
                     .collect(),
             ),
+            solutions: &verdict.lines,
+            total: (verdict.total > 0).then_some(verdict.total),
             path: solved
                 .path
                 .iter()

@@ -114,7 +114,15 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         };
         return Err(Failure::input(&reason, words));
     }
-    let mind_settings = mind_settings(args);
+    let mut mind_settings = mind_settings(args);
+    // Puzzles whose mind can list them answer with all shortest solutions.
+    let lists = |info: &plateau_core::MindInfo| {
+        info.name == mind && info.options.iter().any(|option| option.name == "solutions")
+    };
+    let solutions = args.all && game.minds().iter().any(lists);
+    if solutions {
+        mind_settings.set("solutions", "on");
+    }
     // Told before the first position is read: a mind that cannot be made.
     game.mind(&mind, &mind_settings).map_err(refused)?;
     if args
@@ -137,7 +145,7 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         settings,
         mind,
         mind_settings,
-        each: args.all,
+        each: args.all && !solutions,
         line: args.path,
         trace: args.trace,
         progress: alone && !args.trace && io::stderr().is_terminal(),

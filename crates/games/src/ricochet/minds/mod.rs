@@ -16,6 +16,12 @@ const HEURISTIC: &[OptionSpec] = &[OptionSpec {
     default: "bound",
 }];
 
+const SOLUTIONS: &[OptionSpec] = &[OptionSpec {
+    name: "solutions",
+    kind: OptionKind::Switch,
+    default: "off",
+}];
+
 const fn level(name: &'static str) -> MindInfo {
     MindInfo {
         name,
@@ -46,18 +52,18 @@ pub(super) const ALL: &[MindSpec<Ricochet>] = &[
             options: HEURISTIC,
             judges: true,
             level: false,
-            traces: false,
+            traces: true,
         },
         build: |settings| Ok(Box::new(plain::Plain::new(settings))),
     },
     MindSpec {
         info: MindInfo {
             name: "optimal",
-            options: &[],
+            options: SOLUTIONS,
             judges: true,
             level: true,
             traces: false,
         },
-        build: |_| Ok(Box::new(optimal::Optimal::default())),
+        build: |settings| Ok(Box::new(optimal::Optimal::new(settings))),
     },
 ];

@@ -1,13 +1,13 @@
 //! The mind that knows: a shortest solution, always.
 
-use plateau_core::{Budget, Judged, Mind, Question, Value, Verdict};
+use plateau_core::{Budget, Judged, Mind, Question, Settings, Value, Verdict};
 
 use super::{
     super::{
         action::Action,
         puzzle::Puzzle,
         rules::Ricochet,
-        solver::{Answer, Solver},
+        solver::{Answer, Moves, Solver},
     },
     person,
 };
@@ -16,9 +16,10 @@ use super::{
 const HASTE: u64 = 1_500;
 
 /// The optimal solver as a mind.
-#[derive(Default)]
 pub(super) struct Optimal {
     solver: Solver,
+    /// Whether all shortest solutions are listed.
+    all: bool,
 }
 
 impl Mind<Ricochet> for Optimal {
@@ -47,6 +48,14 @@ impl Mind<Ricochet> for Optimal {
                 verdict.best = first(game.puzzle());
                 verdict.line = verdict.best.into_iter().collect();
             }
+            if self.all
+                && let Some(every) = self.solver.every(game.puzzle(), budget)
+            {
+                let line = |moves: Moves| moves.into_iter().map(|(r, d)| Action::Slide(r, d));
+                let lines = every.solutions.into_iter();
+                verdict.lines = lines.map(|moves| line(moves).collect()).collect();
+                verdict.total = every.total;
+            }
             if each {
                 report(&verdict);
                 self.judge_each(game.puzzle(), budget, &mut verdict);
@@ -58,6 +67,14 @@ impl Mind<Ricochet> for Optimal {
 }
 
 impl Optimal {
+    pub fn new(settings: &Settings) -> Optimal {
+        let all = settings.get("solutions");
+        Optimal {
+            solver: Solver::new(),
+            all: matches!(all, Some("on" | "true" | "yes" | "1")),
+        }
+    }
+
     /// The length from after each move.
     fn judge_each(&mut self, puzzle: &Puzzle, budget: &Budget, verdict: &mut Verdict<Action>) {
         for (robot, direction) in puzzle.slides() {

@@ -1,11 +1,12 @@
 //! The report's A* as a mind, for comparisons.
 
-use plateau_core::{Mind, Question, Settings, Value, Verdict};
+use plateau_core::{Mind, Question, Settings, Thought, Value, Verdict};
 
 use super::{
     super::{
         action::Action,
-        astar::{self, Heuristic},
+        astar::{self, Heuristic, Step},
+        notation,
         rules::Ricochet,
     },
     optimal, person,
@@ -29,9 +30,18 @@ impl Plain {
 impl Mind<Ricochet> for Plain {
     fn think(&mut self, question: Question<'_, Ricochet>) -> Verdict<Action> {
         let Question {
-            game, seat, budget, ..
+            game,
+            seat,
+            budget,
+            watch,
+            ..
         } = question;
-        let found = astar::search(game.puzzle(), self.heuristic, budget);
+        let found = match watch {
+            None => astar::search(game.puzzle(), self.heuristic, budget),
+            Some(watch) => astar::search_traced(game.puzzle(), self.heuristic, budget, |step| {
+                watch(&thought(&step));
+            }),
+        };
         let line: Vec<Action> = found
             .moves
             .iter()
@@ -62,5 +72,21 @@ impl Mind<Ricochet> for Plain {
             verdict.line = line;
         }
         verdict
+    }
+}
+
+/// A step of the search as displays read it.
+fn thought(step: &Step<'_>) -> Thought {
+    let position = notation::write_puzzle(step.puzzle);
+    let thought = Thought::new(step.event, step.node as u32, position)
+        .with("g", step.made.into())
+        .with("h", step.rest.into())
+        .with("f", i64::from(step.made) + i64::from(step.rest))
+        .with("open", step.open as i64);
+    match step.from {
+        Some((parent, (robot, direction))) => {
+            thought.by(parent as u32, Action::Slide(robot, direction))
+        }
+        None => thought,
     }
 }

@@ -50,8 +50,8 @@ struct Wide;
 impl Call for Wide {
     #[inline(always)]
     fn visit<const N: usize>(search: &mut Search<'_, N>, node: Node<N>) -> Option<u16> {
-        // Pays: the same search with AVX2 takes about two thirds of the time of the portable one
-        // (docs/ricochet.md).
+        // Pays a little: the portable search took 1.11 to 1.14 times as long in one run
+        // (docs/figures.md).
         #[allow(unsafe_code)]
         // SAFETY: `Wide` is chosen only where `is_wide` has found these features.
         unsafe {
@@ -66,18 +66,22 @@ fn visit_wide<const N: usize>(search: &mut Search<'_, N>, node: Node<N>) -> Opti
     search.visit::<Wide>(node)
 }
 
-/// Whether this machine has the wide registers.
-pub(super) fn is_wide() -> bool {
+/// A search that is compiled for some registers.
+pub(super) type Visit<const N: usize> = fn(&mut Search<'_, N>, Node<N>) -> Option<u16>;
+
+/// The search of small boards for wide registers, where this machine has them. (Large boards keep
+/// the portable one: they are rare, and each copy costs the compiler minutes.)
+pub(super) fn wide() -> Option<Visit<4>> {
     #[cfg(target_arch = "x86_64")]
+    if is_x86_feature_detected!("avx2")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("lzcnt")
+        && is_x86_feature_detected!("popcnt")
     {
-        is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt")
+        return Some(Wide::visit::<4>);
     }
-    #[cfg(not(target_arch = "x86_64"))]
-    false
+    None
 }
 
 impl<const N: usize> Engine<N> {
@@ -112,7 +116,12 @@ impl<const N: usize> Engine<N> {
     }
 
     /// Solves; tells how many nodes that took.
-    pub fn solve(&mut self, puzzle: &Puzzle, budget: &Budget, wide: bool) -> (Answer, u64) {
+    pub fn solve(
+        &mut self,
+        puzzle: &Puzzle,
+        budget: &Budget,
+        wide: Option<Visit<N>>,
+    ) -> (Answer, u64) {
         if puzzle.is_solved() {
             return (Answer::Solved(Vec::new()), 0);
         }
@@ -141,7 +150,12 @@ impl<const N: usize> Engine<N> {
             found: std::mem::take(found),
             part: 0,
         };
-        let answer = deepen(&mut search, puzzle, &parts, wide);
+        let answer = deepen(
+            &mut search,
+            puzzle,
+            &parts,
+            wide.unwrap_or(Portable::visit::<N>),
+        );
         let nodes = search.nodes;
         self.found = search.found;
         (answer, nodes)
@@ -152,7 +166,7 @@ fn deepen<const N: usize>(
     search: &mut Search<'_, N>,
     puzzle: &Puzzle,
     parts: &[Part],
-    wide: bool,
+    visit: Visit<N>,
 ) -> Answer {
     let far = |part: &Part| search.bounds.iter().position(|set| set.has(part.start));
     let Some(least) = parts.iter().filter_map(far).min() else {
@@ -174,7 +188,7 @@ fn deepen<const N: usize>(
                 left: depth,
                 phase: part.phase,
             };
-            if start(search, node, wide).is_some() {
+            if visit(search, node).is_some() {
                 return Answer::Solved(leaps::<N>(puzzle, &search.found));
             }
             if search.aborted {
@@ -203,15 +217,6 @@ fn deepen<const N: usize>(
         before = nodes;
     }
     Answer::AtLeast(deepest + 1)
-}
-
-fn start<const N: usize>(search: &mut Search<'_, N>, node: Node<N>, wide: bool) -> Option<u16> {
-    #[cfg(target_arch = "x86_64")]
-    if wide {
-        return Wide::visit(search, node);
-    }
-    let _ = wide;
-    Portable::visit(search, node)
 }
 
 /// Who may go to the target, with everybody else as a helper.

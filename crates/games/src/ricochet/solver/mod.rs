@@ -38,7 +38,7 @@ const RESTING: usize = 16 << 20;
 pub struct Solver {
     small: Engine<4>,
     large: Option<Box<Engine<16>>>,
-    wide: bool,
+    wide: Option<engine::Visit<4>>,
     nodes: u64,
 }
 
@@ -54,7 +54,7 @@ impl Solver {
         Solver {
             small: Engine::new(),
             large: None,
-            wide: engine::is_wide(),
+            wide: engine::wide(),
             nodes: 0,
         }
     }
@@ -62,7 +62,7 @@ impl Solver {
     /// A solver that uses no wide registers, whatever the machine has. Its answers are the same.
     pub fn portable() -> Solver {
         Solver {
-            wide: false,
+            wide: None,
             ..Solver::new()
         }
     }
@@ -73,7 +73,7 @@ impl Solver {
             self.small.solve(puzzle, budget, self.wide)
         } else {
             let large = self.large.get_or_insert_with(|| Box::new(Engine::new()));
-            large.solve(puzzle, budget, self.wide)
+            large.solve(puzzle, budget, None)
         };
         self.nodes = nodes;
         answer

@@ -10,6 +10,8 @@ use super::{super::robot::Direction, ground::Ground, set::Set, table::Table};
 
 /// The most helpers: the other coloured robots, and silver.
 pub(super) const MOST_HELPERS: usize = 4;
+/// Up to so many cells of a set are looked up one by one.
+const FEW: u32 = 4;
 /// The longest solution that is looked for.
 pub(super) const DEEPEST: u32 = 62;
 
@@ -257,8 +259,7 @@ impl<const N: usize> Search<'_, N> {
                 }
             }
             if !ends.is_empty() {
-                let blocked = node.helpers.set::<N>();
-                let after = node.set.slides(&self.ground.enter, blocked);
+                let after = self.after_slide(node.set, &node.helpers);
                 let after = after.and(ends).without(node.set);
                 if !after.is_empty() {
                     let cell = self.last_step(&node.helpers, after, Phase::Free)?;
@@ -312,11 +313,10 @@ impl<const N: usize> Search<'_, N> {
     /// The target's robot moves.
     #[inline(always)]
     fn slides<C: Call>(&mut self, node: &Node<N>) -> Option<u16> {
-        let blocked = node.helpers.set::<N>();
         let near = self.within(node.left - 1);
         let left = node.left - 1;
         if node.phase == Phase::Free {
-            let after = node.set.slides(&self.ground.enter, blocked);
+            let after = self.after_slide(node.set, &node.helpers);
             let after = after.and(near).without(node.set);
             if after.is_empty() {
                 return None;
@@ -331,6 +331,7 @@ impl<const N: usize> Search<'_, N> {
             )?;
             return Some(self.step_back(node, cell, |_| true));
         }
+        let blocked = node.helpers.set::<N>();
         for direction in Direction::ALL {
             let enter = self.ground.enter[direction.index()].without(blocked);
             let phase = node.phase.after(direction);
@@ -351,6 +352,38 @@ impl<const N: usize> Search<'_, N> {
             }
         }
         None
+    }
+
+    /// Where the target's robot can stop after one slide from any cell of the set; where it cannot
+    /// move it stays. Few cells are looked up one by one, many slide at once.
+    #[inline(always)]
+    fn after_slide(&self, set: Set<N>, helpers: &Helpers) -> Set<N> {
+        if set.is_more_than(FEW) {
+            return set.slides(&self.ground.enter, helpers.set::<N>());
+        }
+        let mut after = Set::EMPTY;
+        for cell in set.cells() {
+            for direction in Direction::ALL {
+                after.put(self.ground.stop(cell, direction, helpers.cells()));
+            }
+        }
+        after
+    }
+
+    /// The cells on the rays from the set, by direction, the set's own too.
+    #[inline(always)]
+    fn rays(&self, set: Set<N>) -> [Set<N>; 4] {
+        if set.is_more_than(FEW) {
+            return set.fills(&self.ground.enter);
+        }
+        let mut rays = [set; 4];
+        for cell in set.cells() {
+            for direction in Direction::ALL {
+                let ray = &mut rays[direction.index()];
+                *ray = ray.or(*self.ground.ray(cell, direction));
+            }
+        }
+        rays
     }
 
     /// The cell of the node's set from which the target's robot slid to this one.
@@ -453,10 +486,13 @@ impl<const N: usize> Search<'_, N> {
     fn useful(&self, tight: Set<N>, left: u32) -> Useful<N> {
         let mut useful = Useful::nothing();
         let mut cells = tight;
-        for moves in (0..left).rev() {
+        // The last step is the same from everywhere: along the target's own rays.
+        useful.clear = self.within(1);
+        useful.block = self.beside;
+        for moves in (1..left).rev() {
             let near = self.within(moves);
             let mut next = Set::EMPTY;
-            let rays = cells.fills(&self.ground.enter);
+            let rays = self.rays(cells);
             for direction in Direction::ALL {
                 let enter = self.ground.enter[direction.index()];
                 let rays = rays[direction.index()];

@@ -36,6 +36,18 @@ impl<const N: usize> Set<N> {
         self.0[usize::from(cell >> 6) % N] >> (cell & 63) & 1 != 0
     }
 
+    /// Adds a cell.
+    #[inline(always)]
+    pub fn put(&mut self, cell: u16) {
+        self.0[usize::from(cell >> 6) % N] |= 1 << (cell & 63);
+    }
+
+    /// Whether there are more cells than this.
+    #[inline(always)]
+    pub fn is_more_than(&self, count: u32) -> bool {
+        self.0.iter().map(|word| word.count_ones()).sum::<u32>() > count
+    }
+
     #[inline(always)]
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0

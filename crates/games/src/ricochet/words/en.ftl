@@ -32,6 +32,9 @@ ricochet-option-glass-help = Seconds after the first announcement, and seconds f
 ricochet-option-heuristic = Estimate
 ricochet-option-heuristic-help = What A* adds to the moves made: a bound that is never too high, or the Manhattan distance, which is.
 
+ricochet-option-solutions = All solutions
+ricochet-option-solutions-help = List every shortest solution, at most a thousand.
+
 ricochet-mind-beginner = Beginner
 ricochet-mind-beginner-help = Finds what takes four moves, takes its time and sometimes counts wrong.
 ricochet-mind-regular = Regular

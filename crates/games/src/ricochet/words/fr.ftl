@@ -32,6 +32,9 @@ ricochet-option-glass-help = Secondes après la première annonce, et secondes d
 ricochet-option-heuristic = Estimation
 ricochet-option-heuristic-help = Ce qu’A* ajoute aux coups joués : une borne jamais trop haute, ou la distance de Manhattan, qui l’est.
 
+ricochet-option-solutions = Toutes les solutions
+ricochet-option-solutions-help = Lister toutes les solutions les plus courtes, mille au plus.
+
 ricochet-mind-beginner = Débutant
 ricochet-mind-beginner-help = Trouve ce qui prend quatre coups, sans se presser, et compte parfois mal.
 ricochet-mind-regular = Habitué

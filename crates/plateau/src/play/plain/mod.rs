@@ -2,6 +2,7 @@
 
 mod lesson;
 mod lines;
+mod menu;
 mod obey;
 
 use std::io::{self, BufRead, Write};
@@ -105,6 +106,9 @@ impl Plain {
                 None => phrase!("play-plain-seat", seat = name, player = title),
             })?;
         }
+        if self.has_menu() {
+            lines.say(&phrase!("play-plain-menu"))?;
+        }
         lines.say(&phrase!("play-plain-intro"))
     }
 
@@ -161,6 +165,9 @@ impl Plain {
         line: &str,
         lines: &mut Lines<'_, R, W>,
     ) -> Result<Next, Stop> {
+        if let Some(next) = self.choose(line, lines)? {
+            return Ok(next);
+        }
         let person = self.round.person();
         let is_move = person.is_some_and(|seat| {
             let choices = self.round.table().choices(seat);
