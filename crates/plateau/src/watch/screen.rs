@@ -224,7 +224,10 @@ mod tests {
             assert!(wide.contains(part), "{part:?} in\n{wide}");
         }
         let narrow = shown(&view, 40);
-        assert!(!narrow.contains("1 2 3 4 5 6 7"), "the tree has the room:\n{narrow}");
+        assert!(
+            !narrow.contains("1 2 3 4 5 6 7"),
+            "the tree has the room:\n{narrow}"
+        );
         view.press(KeyCode::End);
         assert!(shown(&view, 90).contains("it plays"), "the end is told");
         view.press(KeyCode::Char(' '));
