@@ -210,7 +210,7 @@ mod tests {
 
     fn report() -> Report {
         let players: String = (0..12)
-            .map(|n| format!("[[player]]\nname = \"p{n}\u{1b}[2J\"\nmind = \"easy\"\n"))
+            .map(|n| format!("[[player]]\nname = \"p{n}\\u001b[2J\"\nmind = \"easy\"\n"))
             .collect();
         let plan = Plan::read(&format!("game = \"connect4\"\n{players}"));
         let record = |bout: usize| Record {

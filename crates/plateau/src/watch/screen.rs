@@ -188,3 +188,52 @@ impl View<'_> {
         shown.map(line).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+    use plateau_core::Language;
+    use ratatui::{Terminal, backend::TestBackend};
+
+    use super::*;
+
+    #[test]
+    fn the_screen_shows_board_tree_and_keys_and_the_keys_move_it() {
+        let words = crate::language::words(Language::En);
+        let args = super::super::Args::parse_from(["watch", "connect4", "44", "--depth", "2"]);
+        let recording = super::super::record(&args, &words).expect("it can be watched");
+        let mut view = View {
+            recording: &recording,
+            words: &words,
+            step: 1,
+            speed: 1,
+            playing: false,
+        };
+        let shown = |view: &View<'_>, width: u16| -> String {
+            let backend = TestBackend::new(width, 24);
+            let mut terminal = Terminal::new(backend).expect("a screen in memory");
+            terminal.draw(|frame| view.draw(frame)).expect("it draws");
+            terminal.backend().to_string()
+        };
+        for key in [KeyCode::Right, KeyCode::Right, KeyCode::Left] {
+            assert!(view.press(key));
+        }
+        assert_eq!(view.step, 2, "two steps on, one back");
+        let wide = shown(&view, 90);
+        for part in ["step 2 of", "1 2 3 4 5 6 7", "looked at", "space play"] {
+            assert!(wide.contains(part), "{part:?} in\n{wide}");
+        }
+        let narrow = shown(&view, 40);
+        assert!(
+            !narrow.contains("1 2 3 4 5 6 7"),
+            "the tree has the room:\n{narrow}"
+        );
+        view.press(KeyCode::End);
+        assert!(shown(&view, 90).contains("it plays"), "the end is told");
+        view.press(KeyCode::Char(' '));
+        assert!(!view.playing, "there is nothing left to play");
+        view.press(KeyCode::Home);
+        view.press(KeyCode::Char(' '));
+        assert!(view.playing && !view.press(KeyCode::Char('q')));
+    }
+}
