@@ -73,13 +73,14 @@ fn strength(milliseconds: u64, pairs: u64) {
                     budget: &budget,
                     each: false,
                     line: false,
+                    watch: None,
                 };
                 let mind = if seat.index() == place {
                     &mut strong
                 } else {
                     &mut other
                 };
-                let verdict = mind.think(&question, &mut |_| ()).expect("it is this game");
+                let verdict = mind.think(question, &mut |_| ()).expect("it is this game");
                 let best = verdict.best.expect("there is always a move");
                 table
                     .submit(Actor::Seat(seat), &best, Moment(0))

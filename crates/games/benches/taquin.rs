@@ -130,6 +130,7 @@ fn twenty_four(cache: PathBuf) {
         5,
         Tables::Small,
         Some(cache),
+        1,
     ));
     let solver = prepared("5 × 5, loaded", 5, Tables::Small, Some(again), 5);
     let korf = set("korf24.txt", 1);

@@ -206,8 +206,9 @@ impl Player {
             budget: &budget,
             each: false,
             line: false,
+            watch: None,
         };
-        let verdict = self.mind.think(&question, &mut |_| ());
+        let verdict = self.mind.think(question, &mut |_| ());
         let best = verdict.map_err(|Refusal(reason)| reason)?.best;
         let decision = best.and_then(|text| text.parse::<Move>().ok());
         let map = table.game().map();

@@ -54,7 +54,7 @@ fn neighbours(cell: usize) -> Vec<usize> {
     let beside = [
         (cell < 20).then_some(cell + 5),
         (cell % 5 < 4).then_some(cell + 1),
-        (cell % 5 > 0).then(|| cell - 1),
+        (!cell.is_multiple_of(5)).then(|| cell - 1),
         (cell > 4).then(|| cell - 5),
     ];
     beside.into_iter().flatten().collect()
