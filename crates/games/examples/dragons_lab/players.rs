@@ -107,8 +107,9 @@ impl Player {
                     budget: &budget,
                     each: false,
                     line: false,
+                    watch: None,
                 };
-                let verdict = mind.think(&question, &mut |_| ());
+                let verdict = mind.think(question, &mut |_| ());
                 let verdict = verdict.expect("the table is of this game");
                 verdict.best.expect("there is always a move")
             }

@@ -164,7 +164,7 @@ impl Live {
             }
             Call::Leave(number) => self.leave(number),
             Call::Thought(seq, seat, verdict) => {
-                self.thought(seq, seat, verdict).await;
+                self.thought(seq, seat, *verdict).await;
             }
             Call::Judged { seq, verdict, last } => self.judged(seq, &verdict, last),
             Call::Sit { guest, reply } => {

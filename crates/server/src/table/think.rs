@@ -105,7 +105,9 @@ impl Live {
             let pause = pace.max(Duration::from_millis(after.saturating_sub(gone)));
             tokio::time::sleep(pause.saturating_sub(begin.elapsed())).await;
             if let Some(calls) = calls.upgrade() {
-                let _ = calls.send(Call::Thought(seq, seat, verdict)).await;
+                let _ = calls
+                    .send(Call::Thought(seq, seat, Box::new(verdict)))
+                    .await;
             }
         });
     }
