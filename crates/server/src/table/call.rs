@@ -96,7 +96,11 @@ pub(crate) enum Call {
     /// Somebody wants to read the table.
     Read(oneshot::Sender<Reader>),
     /// A mind has chosen its move for the position after so many entries.
-    Thought(usize, plateau_core::Seat, Box<Result<Verdict<String>, Fault>>),
+    Thought(
+        usize,
+        plateau_core::Seat,
+        Box<Result<Verdict<String>, Fault>>,
+    ),
     /// A judge says something about the position after so many entries.
     Judged {
         /// After so many entries.

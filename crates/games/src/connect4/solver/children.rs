@@ -81,6 +81,16 @@ impl<W: Copy> Children<W> {
         self.stack.truncate(mark);
     }
 
+    /// Takes the least promising child from a mark on, the last one of equals.
+    #[cold]
+    pub fn take_worst(&mut self, mark: usize) -> Option<Child<W>> {
+        let left = self.since(mark).iter_mut().filter(|child| child.order > 0);
+        let chosen = left.rev().min_by_key(|child| child.order)?;
+        let child = *chosen;
+        chosen.order = 0;
+        Some(child)
+    }
+
     /// Takes the most promising child from a mark on, the first one of equals.
     ///
     /// Most nodes need no second child, so that sorting them would be wasted.

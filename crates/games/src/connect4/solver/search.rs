@@ -13,6 +13,9 @@ use super::word::Word;
 const TABLE_EMPTIES: u32 = 10;
 /// Children with fewer empty cells are not looked up before they are searched.
 const PROBE_EMPTIES: u32 = 10;
+/// How many discs below the root helpers go through the moves backwards. Measured on hard openings
+/// with two threads: 1.2 to 1.5 times the speed with 3 to 5, nothing gained with 10 and more.
+const SPLIT_DISCS: u32 = 4;
 /// How many nodes pass between two looks at the stop sign.
 const STOP_INTERVAL: u64 = 1 << 10;
 
@@ -22,7 +25,11 @@ pub struct Search<'a, G: Geometry> {
     table: &'a <G::Word as Word>::Table,
     stop: &'a Stop<'a>,
     children: Children<G::Word>,
-    /// Stirs the order of equal moves, so that threads part ways; 0 does not.
+    /// Whether it helps another search, which goes through the moves forwards.
+    helps: bool,
+    /// Positions with fewer discs are gone through backwards.
+    split: u32,
+    /// Stirs the order of equal moves, so that many helpers part ways; 0 does not.
     stir: u64,
     nodes: u64,
     /// The number of nodes at which to give up.
@@ -44,7 +51,9 @@ impl<'a, G: Geometry> Search<'a, G> {
             table,
             stop,
             children: Children::new(),
-            stir: number.wrapping_mul(0x9e37_79b9_7f4a_7c15),
+            helps: number > 0,
+            split: 0,
+            stir: number.saturating_sub(1).wrapping_mul(0x9e37_79b9_7f4a_7c15),
             nodes: 0,
             limit: u64::MAX,
             stopped: false,
@@ -67,6 +76,11 @@ impl<'a, G: Geometry> Search<'a, G> {
         limit: u64,
     ) -> Option<i32> {
         self.stopped = false;
+        self.split = if self.helps {
+            node.stones + SPLIT_DISCS
+        } else {
+            0
+        };
         self.limit = self.nodes.saturating_add(limit);
         if let Some(bound) = parity::settles(self.geometry, node, alpha) {
             return Some(bound);
@@ -159,7 +173,18 @@ impl<'a, G: Geometry> Search<'a, G> {
                 }
             }
         }
-        while let Some(child) = self.children.take_best(mark) {
+        // Where the best move did not settle it, most likely none does and all must be searched: a
+        // helper begins at the other end, and the threads meet in the table.
+        let backwards = node.stones < self.split;
+        let mut first = true;
+        loop {
+            let child = if backwards && !first {
+                self.children.take_worst(mark)
+            } else {
+                self.children.take_best(mark)
+            };
+            let Some(child) = child else { break };
+            first = false;
             let score = self.negamax(&child.node, child.key, child.window(alpha), mirror);
             let score = child.seen_from_parent(score);
             if score > alpha || self.stopped {
