@@ -1,6 +1,6 @@
 //! `plateau play --join URL`: a seat at a table of a running server, against somebody in a browser.
 //!
-//! The server's [`Link`] keeps the connection; [`Remote`](remote::Remote) is the table as its
+//! The server's [`Link`] keeps the connection; [`Remote`] is the table as its
 //! messages tell it. Two displays: `screen::joined` on the whole terminal, `plain` line by line.
 
 mod plain;
