@@ -30,7 +30,7 @@ function card(place, game) {
       h('div.buttons', {},
         h('button.button.primary.big', { 'aria-label': t('page-card-play', { game: name }), onclick: () => void playNow(place, game) }, icon('play'), t('page-play')),
         puzzle
-          ? h('button.button.big', { 'aria-label': `${t('page-daily')}: ${name}`, onclick: () => void playDaily(place, game) }, icon('puzzle'), t('page-daily-short'))
+          ? h('button.button.big', { 'aria-label': `${t('page-daily-short')}: ${name}`, onclick: () => void playDaily(place, game) }, icon('puzzle'), t('page-daily-short'))
           : h('button.button.big', { 'aria-label': t('page-card-friend', { game: name }), onclick: () => void playFriend(place, game) }, icon('people'), t('page-friend'))),
       h('p.small-links', {},
         level && !puzzle && h('a', { href: `/play/${game.name}` }, t('page-against', { level: t(`${game.name}-mind-${level.name}`) })),
