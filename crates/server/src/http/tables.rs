@@ -96,6 +96,9 @@ pub(super) async fn open(
     Ok(Reply::created(json).with_key(key))
 }
 
+/// The milliseconds of a day.
+const DAY: u64 = 86_400_000;
+
 /// The table at which somebody tries the puzzle of a day.
 pub(super) async fn daily_of(
     app: &Shared,
@@ -103,15 +106,25 @@ pub(super) async fn daily_of(
     account: &str,
     date: &str,
 ) -> Result<Option<Summary>, Fault> {
-    let filter = Filter {
+    let mut filter = Filter {
         game: Some(game.to_owned()),
         account: Some(account.to_owned()),
         limit: 50,
         ..Filter::default()
     };
-    let tables = app.hall.store.list(&filter).await?;
-    let of_the_day = |table: &Summary| table.setup.daily.as_deref() == Some(date);
-    Ok(tables.into_iter().find(of_the_day))
+    // Back to the beginning of the day, however many tables somebody has opened since.
+    let begin = now().0 - now().0 % DAY;
+    loop {
+        let tables = app.hall.store.list(&filter).await?;
+        let oldest = tables.last().map(|table| table.created);
+        let full = tables.len() == filter.limit;
+        let of_the_day = |table: &Summary| table.setup.daily.as_deref() == Some(date);
+        let found = tables.into_iter().find(of_the_day);
+        if found.is_some() || !full || oldest < Some(begin) {
+            return Ok(found);
+        }
+        filter.before = oldest;
+    }
 }
 
 /// A game counts when all who play it are different, and from its usual start.
@@ -130,7 +143,7 @@ fn check_rated(request: &TableRequest, sitters: &[Sitter]) -> Result<(), Fault> 
 
 /// The date of a moment, UTC, as `2026-11-15` (the civil calendar from days, Howard Hinnant).
 pub(super) fn today(moment: u64) -> String {
-    let days = (moment / 86_400_000) as i64 + 719_468;
+    let days = (moment / DAY) as i64 + 719_468;
     let era = days.div_euclid(146_097);
     let day_of_era = days.rem_euclid(146_097);
     let year_of_era =

@@ -65,6 +65,14 @@ async fn the_puzzle_of_the_day_is_everybodys_and_has_its_list() {
         hers,
         "there is one try a day"
     );
+    for _ in 0..55 {
+        open(&ann, json!({ "game": "taquin", "options": { "n": 2 } })).await;
+    }
+    assert_eq!(
+        open(&ann, request.clone()).await,
+        hers,
+        "nor after many other puzzles"
+    );
     let (status, answer) = act(&ann, &hers, json!({ "judge": true, "id": "j" })).await;
     assert_eq!(
         (status, reason(&answer)),
