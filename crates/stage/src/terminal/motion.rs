@@ -1,19 +1,25 @@
-//! A scene on its way to the next: discs fall, pieces slide.
+//! A scene on its way to the next: discs fall, pieces slide, ice breaks.
 
 use std::time::Duration;
 
-use plateau_core::{Point, Scene};
+use plateau_core::{Form, Point, Scene, Shape};
 
 /// How the things of one scene come to their places in the next.
 #[derive(Clone, Debug)]
 pub struct Motion {
     /// Index of the shape in drawing order, where it comes from, and whether it falls.
     travels: Vec<(usize, Point, bool)>,
+    /// What breaks in two and vanishes, with its layer.
+    breaks: Vec<(String, Shape)>,
     lasts: Duration,
 }
 
 /// No movement takes longer.
 const LONGEST: Duration = Duration::from_millis(350);
+/// So many things may move at once; a thing may be drawn in several shapes.
+const MANY: usize = 3;
+/// The share of the time after which what breaks is gone.
+const GONE: f32 = 0.75;
 
 impl Motion {
     /// What moves between two scenes; `None` when nothing does, or when so much is different that
@@ -34,7 +40,13 @@ impl Motion {
                 _ => {}
             }
         }
-        if travels.is_empty() || travels.len() > 3 {
+        let mut origins: Vec<Point> = Vec::new();
+        for (_, from, _) in &travels {
+            if !origins.contains(from) {
+                origins.push(*from);
+            }
+        }
+        if !(1..=MANY).contains(&origins.len()) {
             return None;
         }
         let way = |&(index, from, _): &(usize, Point, bool)| {
@@ -43,7 +55,21 @@ impl Motion {
         };
         let longest = travels.iter().map(way).fold(0.0, f32::max);
         let lasts = Duration::from_millis(90 + (longest.sqrt() * 90.0) as u64).min(LONGEST);
-        Some(Motion { travels, lasts })
+        let stays: std::collections::HashSet<&str> =
+            after.shapes().map(|shape| shape.id.as_str()).collect();
+        let layers = before.layers.iter().filter(|layer| !layer.overlay);
+        let breaks = layers.flat_map(|layer| {
+            let shapes = layer.shapes.iter().filter(|shape| {
+                let cracks = shape.class.split(' ').any(|name| name == "cracks");
+                cracks && !stays.contains(shape.id.as_str())
+            });
+            shapes.map(|shape| (layer.name.clone(), shape.clone()))
+        });
+        Some(Motion {
+            travels,
+            breaks: breaks.collect(),
+            lasts,
+        })
     }
 
     /// How long it lasts.
@@ -55,7 +81,8 @@ impl Motion {
     pub fn at(&self, after: &Scene, time: Duration) -> Scene {
         let share = (time.as_secs_f32() / self.lasts.as_secs_f32()).min(1.0);
         let mut scene = after.clone();
-        let shapes = scene.layers.iter_mut().flat_map(|layer| &mut layer.shapes);
+        let shown = scene.layers.iter_mut().filter(|layer| !layer.overlay);
+        let shapes = shown.flat_map(|layer| &mut layer.shapes);
         for (index, shape) in shapes.enumerate() {
             if let Some(&(_, from, falls)) = self.travels.iter().find(|travel| travel.0 == index) {
                 // What falls becomes faster, what slides keeps its pace.
@@ -67,10 +94,36 @@ impl Motion {
             }
         }
         for layer in &mut scene.layers {
+            if share < GONE {
+                let own = self.breaks.iter().filter(|(name, _)| *name == layer.name);
+                layer
+                    .shapes
+                    .extend(own.flat_map(|(_, shape)| halves(shape, share)));
+            }
             layer.shapes.retain(|shape| !is_mark(&shape.class));
         }
         scene
     }
+}
+
+/// A shape broken in two, the halves this far on their way apart.
+fn halves(shape: &Shape, share: f32) -> Vec<Shape> {
+    let Form::Polygon { points } = &shape.form else {
+        return vec![shape.clone()];
+    };
+    let half = |side: f32| {
+        let mut half = shape.clone();
+        let keep = |x: f32| if side < 0.0 { x.min(0.0) } else { x.max(0.0) };
+        let points = points
+            .iter()
+            .map(|point| Point::new(keep(point.x), point.y));
+        half.form = Form::Polygon {
+            points: points.collect(),
+        };
+        half.at.x += side * share * 0.4;
+        half
+    };
+    vec![half(-1.0), half(1.0)]
 }
 
 fn is_mark(class: &str) -> bool {

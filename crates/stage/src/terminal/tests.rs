@@ -249,3 +249,38 @@ fn a_new_disc_falls_and_marks_wait_for_it() {
     assert_eq!(disc(&end), disc(&after));
     assert!(Motion::between(&after, &after).is_none(), "nothing moves");
 }
+
+#[test]
+fn a_ship_of_many_shapes_glides_and_its_iceberg_breaks_in_two() {
+    let game = plateau_games::game("icebreaker").expect("it is a game");
+    let mut table = game.open(&Settings::new(), 0).expect("it opens");
+    let before = table.scene(Viewer::Public);
+    let by = plateau_core::Actor::Seat(plateau_core::Seat::FIRST);
+    table
+        .submit(by, "A1-A2", plateau_core::Moment(0))
+        .expect("a legal step");
+    let after = table.scene(Viewer::Public);
+    let motion = Motion::between(&before, &after).expect("the ship moves");
+    let ice = |scene: &Scene| {
+        let parts = scene.shapes().filter(|shape| shape.id == "berg-A2");
+        parts.count()
+    };
+    assert_eq!((ice(&before), ice(&after)), (1, 0), "the iceberg is taken");
+    let middle = motion.at(&after, motion.lasts() / 2);
+    assert_eq!(ice(&middle), 2, "on the way it is in two halves");
+    let moved = |scene: &Scene| {
+        let hulls = scene
+            .shapes()
+            .filter(|shape| shape.class.contains("ship-hull ship-1"));
+        hulls.map(|shape| shape.at.x).sum::<f32>()
+    };
+    assert!(
+        moved(&before) < moved(&middle) && moved(&middle) < moved(&after),
+        "between where it was and where it will be"
+    );
+    assert_eq!(
+        ice(&motion.at(&after, motion.lasts())),
+        0,
+        "then it is gone"
+    );
+}
