@@ -1,7 +1,9 @@
-//! Whole games a second on one core, and strength against thinking time.
+//! Whole games a second on one core, walks of `strong` a second, and its strength against its
+//! thinking time.
 //!
-//! `cargo bench -p plateau-games --bench dragons` prints playouts a second (CPU time);
-//! `-- strength` adds short matches of `strong` against `expectimax` by thinking time.
+//! `cargo bench -p plateau-games --bench dragons` measures CPU time, so that a busy machine tells
+//! the same; thinking times are walks at the speed that was measured. `-- long` adds the longer
+//! ones.
 
 use std::time::Duration;
 
@@ -11,7 +13,7 @@ use plateau_core::{
 };
 use plateau_games::dragons::{
     Dragons, KIT,
-    engine::{Field, Ground, Luck, Small, guided_game, random_game},
+    engine::{Field, Ground, Limit, Luck, Small, Style, guided_game, random_game, think},
 };
 
 type Playout = fn(&mut Field<Small, 64>, &Ground<Small>, &mut Luck);
@@ -19,11 +21,78 @@ type Playout = fn(&mut Field<Small, 64>, &Ground<Small>, &mut Luck);
 fn main() {
     playouts("random playouts to the very end", random_game);
     playouts("guided playouts to the very end", guided_game);
-    if std::env::args().any(|word| word == "strength") {
-        for milliseconds in [1, 4, 16, 64] {
-            strength(milliseconds, 20);
-        }
+    let rate = walks();
+    let long = std::env::args().any(|word| word == "long");
+    let times: &[u64] = if long {
+        &[1, 3, 10, 30, 100]
+    } else {
+        &[1, 3, 10]
+    };
+    for milliseconds in times {
+        strength(*milliseconds, rate, if long { 50 } else { 20 });
     }
+}
+
+/// Walks of `strong` a second of CPU time, over positions of twenty games between `greedy`.
+fn walks() -> f64 {
+    let (mut count, mut seconds) = (0, 0.0);
+    for seed in 0..20 {
+        let mut table = start(seed);
+        let mut draw = Draw::from_seed(seed);
+        for _ in 0..2 * seed {
+            advance(
+                &mut table,
+                &mut KIT.mind("greedy", &Settings::new()).expect("a level"),
+                None,
+            );
+            table.draw(&mut draw, Moment(0));
+        }
+        let budget = Budget::unlimited();
+        let limit = Limit {
+            budget: &budget,
+            walks: 4000,
+            only_best: false,
+        };
+        let begin = ThreadTime::now();
+        count += think(table.game(), Style::BEST, &limit, seed).walks;
+        seconds += begin.elapsed().as_secs_f64();
+    }
+    let rate = count as f64 / seconds;
+    println!("strong: {rate:.0} walks/s, {:.0} in 100 ms", rate / 10.0);
+    rate
+}
+
+fn start(seed: u64) -> Table<Dragons> {
+    let settings = Settings::new().with("balance", "on");
+    Table::<Dragons>::open(&settings, seed).expect("the table opens")
+}
+
+/// The mind decides for whoever is waited for.
+fn advance(
+    table: &mut Table<Dragons>,
+    mind: &mut Box<dyn plateau_core::AnyMind>,
+    nodes: Option<u64>,
+) {
+    let Some(seat) = table.turn().seats().only() else {
+        return;
+    };
+    let budget = Budget {
+        nodes,
+        ..Budget::unlimited()
+    };
+    let question = AnyQuestion {
+        table,
+        seat,
+        budget: &budget,
+        each: false,
+        line: false,
+        watch: None,
+    };
+    let verdict = mind.think(question, &mut |_| ()).expect("it is this game");
+    let best = verdict.best.expect("there is always a move");
+    table
+        .submit(Actor::Seat(seat), &best, Moment(0))
+        .expect("a mind plays legal moves");
 }
 
 /// Whole games from a hundred default maps, none cut short.
@@ -55,36 +124,25 @@ fn playouts(name: &str, play: Playout) {
     );
 }
 
-/// Mirrored pairs of `strong` with this much time a decision against `expectimax`.
-fn strength(milliseconds: u64, pairs: u64) {
+/// Mirrored pairs of `strong` with the walks of this time against `expectimax`.
+fn strength(milliseconds: u64, rate: f64, pairs: u64) {
+    let walks = (rate * milliseconds as f64 / 1000.0) as u64;
     let mut points = 0.0;
     for pair in 0..pairs {
         for place in 0..2 {
-            let mut table = Table::<Dragons>::open(&Settings::new(), pair).expect("it opens");
+            let mut table = start(pair);
             let mut draw = Draw::from_seed(pair);
-            let mut strong = KIT.mind("strong", &Settings::new()).expect("a level");
+            let seeded = Settings::new().with("seed", (pair + 1).to_string());
+            let mut strong = KIT.mind("strong", &seeded).expect("a level");
             let mut other = KIT.mind("expectimax", &Settings::new()).expect("a level");
             while let Turn::Wait(seats) = table.turn() {
-                let seat = seats.only().expect("one is waited for");
-                let budget = Budget::within(Duration::from_millis(milliseconds));
-                let question = AnyQuestion {
-                    table: &table,
-                    seat,
-                    budget: &budget,
-                    each: false,
-                    line: false,
-                    watch: None,
-                };
-                let mind = if seat.index() == place {
+                let strong_is_asked = seats.only().is_some_and(|seat| seat.index() == place);
+                let mind = if strong_is_asked {
                     &mut strong
                 } else {
                     &mut other
                 };
-                let verdict = mind.think(question, &mut |_| ()).expect("it is this game");
-                let best = verdict.best.expect("there is always a move");
-                table
-                    .submit(Actor::Seat(seat), &best, Moment(0))
-                    .expect("legal");
+                advance(&mut table, mind, strong_is_asked.then_some(walks));
                 table.draw(&mut draw, Moment(0));
             }
             let outcome = table.scores().outcome.expect("the game is over");
@@ -92,8 +150,10 @@ fn strength(milliseconds: u64, pairs: u64) {
         }
     }
     let games = 2.0 * pairs as f64;
+    let share = points / games;
     println!(
-        "strong at {milliseconds} ms against expectimax: {:.0} % of {games:.0} games",
-        100.0 * points / games
+        "strong at {milliseconds} ms ({walks} walks) against expectimax: {:.0} % ± {:.0} of {games:.0} games",
+        100.0 * share,
+        196.0 * (share * (1.0 - share) / games).sqrt()
     );
 }
