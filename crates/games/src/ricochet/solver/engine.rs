@@ -84,6 +84,7 @@ impl<C: Cells> Engine<C> {
             moved: &mut self.moved,
             budget,
             helpers: puzzle.robots.playing().count() as u8 - 1,
+            turning: parts.iter().any(|part| part.node.phase != Phase::Free),
             nodes: 0,
         };
         let outcome = search.run(&parts, || could_reach(ground, target, &parts));

@@ -293,6 +293,14 @@ impl<C: Cells> Frontier<C> {
         situation.seen = situation.seen.or(cells);
     }
 
+    /// The cells that were visited in a situation.
+    pub fn seen(&self, node: u64) -> C {
+        match self.seek(node) {
+            (at, true) => self.situations[at].seen,
+            _ => C::EMPTY,
+        }
+    }
+
     /// The length of the group in which a cell was visited.
     pub fn length_of(&mut self, node: u64, cell: u16) -> Option<u32> {
         let (at, true) = self.seek(node) else {

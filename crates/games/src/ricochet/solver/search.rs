@@ -41,6 +41,8 @@ pub(super) struct Search<'a, C: Cells> {
     pub budget: &'a Budget,
     /// How many helpers there are.
     pub helpers: u8,
+    /// Whether a robot that goes has still to turn.
+    pub turning: bool,
     pub nodes: u64,
 }
 
@@ -89,7 +91,6 @@ impl<C: Cells> Search<'_, C> {
             .map(|&(level, _)| level)
             .max()
             .unwrap_or(least);
-        let turning = parts.iter().any(|part| part.node.phase != Phase::Free);
         let mut hope = Some(hope);
         for length in least..=deepest {
             for (_, part) in starts.iter().filter(|&&(level, _)| level == length) {
@@ -115,7 +116,7 @@ impl<C: Cells> Search<'_, C> {
                 }
                 // What a helper's move leads to was looked at one length before, where the robot
                 // need not turn: then nothing can come in between any more.
-                if let Some(end) = next.take_if(|_| !turning || helpers) {
+                if let Some(end) = next.take_if(|_| !self.turning || helpers) {
                     return Outcome::Solved(end);
                 }
             }

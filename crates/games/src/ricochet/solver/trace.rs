@@ -74,12 +74,15 @@ impl<C: Cells> Search<'_, C> {
             }
             let back = direction.opposite();
             let farthest = self.ground.stop(to, back, others);
-            for from in self.ground.path(to, farthest, back).cells() {
-                for phase in Phase::ALL {
-                    let earlier = Node { phase, ..*node };
-                    if phase.after(direction) == node.phase
-                        && self.moves_to(&earlier, from) == Some(moves)
-                    {
+            let path = self.ground.path(to, farthest, back);
+            for phase in Phase::ALL {
+                // Only who had not turned yet can have been in another phase.
+                if phase.after(direction) != node.phase || (phase != Phase::Free && !self.turning) {
+                    continue;
+                }
+                let earlier = Node { phase, ..*node };
+                for from in path.and(self.frontier.seen(earlier.pack())).cells() {
+                    if self.moves_to(&earlier, from) == Some(moves) {
                         return Some((Leap { from, direction }, earlier, from));
                     }
                 }
