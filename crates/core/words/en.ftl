@@ -38,3 +38,16 @@ startpos-is-random = { $game } has a random start: give a position instead of st
 
 tell-move = { $seat }: { $text }.
 tell-chance = Chance: { $text }.
+
+# Watching a mind think.
+watch-expanded = expanded
+watch-generated = found
+watch-replaced = found again, by a better way
+watch-closed = known already
+watch-deepened = a deeper round begins
+watch-entered = looked at
+watch-valued = valued
+watch-cut = cut: the rest cannot matter
+watch-solved = the end
+watch-not-traced = The mind “{ $name }” cannot be watched. Those that can: { $list }.
+watch-none = No mind of { $game } can be watched.

@@ -38,3 +38,16 @@ startpos-is-random = { $game } commence au hasard : donnez une position au lieu 
 
 tell-move = { $seat } : { $text }.
 tell-chance = Le hasard : { $text }.
+
+# Regarder réfléchir un esprit.
+watch-expanded = développé
+watch-generated = trouvé
+watch-replaced = retrouvé, par un meilleur chemin
+watch-closed = déjà connu
+watch-deepened = un tour plus profond commence
+watch-entered = regardé
+watch-valued = évalué
+watch-cut = coupé : le reste ne peut compter
+watch-solved = la fin
+watch-not-traced = On ne peut regarder réfléchir l’esprit « { $name } ». Ceux qu’on peut regarder : { $list }.
+watch-none = On ne peut regarder réfléchir aucun esprit de { $game }.

@@ -37,7 +37,8 @@ function card(place, game) {
         (!level || puzzle) && h('a', { href: `/play/${game.name}` }, t('page-options')),
         h('a', { href: `/watch/${game.name}`, 'aria-label': `${t('page-watch')}: ${name}` }, t('page-watch')),
         h('a', { href: `/learn/${game.name}`, 'aria-label': `${t('page-learn')}: ${name}` }, t('page-learn')),
-        h('a', { href: `/rules/${game.name}`, 'aria-label': `${t('page-rules')}: ${name}` }, t('page-rules')))));
+        h('a', { href: `/rules/${game.name}`, 'aria-label': `${t('page-rules')}: ${name}` }, t('page-rules')),
+        game.minds.some(({ traces }) => traces) && h('a', { href: `/think/${game.name}`, 'aria-label': `${t('page-think-link')}: ${name}` }, t('page-think-link')))));
 }
 
 /**

@@ -55,7 +55,7 @@ fn describe(game: &dyn AnyGame) -> Json {
     json!({
         "name": game.name(), "rules": game.rules(), "random_start": game.random_start(),
         "seats": seats, "seat_names": names, "options": game.options(), "minds": game.minds(),
-        "steps": steps,
+        "steps": steps, "watch": game.lesson().watch,
     })
 }
 

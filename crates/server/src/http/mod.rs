@@ -14,6 +14,7 @@ mod socket;
 mod solves;
 mod stream;
 mod tables;
+mod think;
 mod upgrade;
 mod who;
 

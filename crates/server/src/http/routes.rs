@@ -4,6 +4,7 @@ use axum::routing::{MethodRouter, get, post};
 
 use super::{
     Shared, docs, downloads, files, games, openapi, people, review, socket, solves, stream, tables,
+    think,
 };
 
 /// A route with what is said about it.
@@ -86,6 +87,8 @@ pub(super) fn all() -> Vec<Route> {
         gets("/api/games/{game}/demo", "A game that minds played, as a scene and its differences.", JSON, get(games::demo)),
         gets("/api/games/{game}/picture.svg", "A picture of a position of the game.", "image/svg+xml", get(downloads::game_picture)),
         posts("/api/games/{game}/position", "A position without a table, after some moves.", r#"{"position":"startpos","moves":["4","4"]}"#, post(games::position)),
+        posts("/api/games/{game}/think", "Lets a mind think about a position and tells every step of its search.", r#"{"position":"44","mind":"alphabeta","depth":3}"#, post(think::think)),
+        posts("/api/games/{game}/scenes", "What positions look like: the first whole, each later one as its difference.", r#"{"positions":["44","443"]}"#, post(think::scenes)),
         gets("/api/tables", "Public tables that are open, in play or over.", JSON, get(tables::list)).and(posts(
             "/api/tables",
             "Opens a table.",

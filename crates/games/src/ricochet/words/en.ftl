@@ -43,6 +43,8 @@ ricochet-mind-expert = Expert
 ricochet-mind-expert-help = Sees nine moves far, and quickly.
 ricochet-mind-astar = A*
 ricochet-mind-astar-help = The report’s search, for comparisons.
+ricochet-mind-bfs = Breadth-first search
+ricochet-mind-bfs-help = How many slides each cell is from the target if a robot could stop anywhere: the bound that shortens every search.
 ricochet-mind-optimal = Optimal
 ricochet-mind-optimal-help = Always a shortest solution, or the proof that there is none.
 
