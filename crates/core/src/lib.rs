@@ -46,7 +46,7 @@ pub mod conformance;
 
 pub use draw::Draw;
 pub use erased::{AnyGame, AnyMind, AnyQuestion, AnyTable, Choice};
-pub use game::{Game, Timer};
+pub use game::{Game, Timer, Tool};
 pub use kit::{Build, Kit, MindInfo, MindSpec};
 pub use lesson::{Lesson, Step};
 pub use log::{Act, Claim, Entry, FORMAT, Header, Log, Moment};

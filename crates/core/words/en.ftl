@@ -11,6 +11,8 @@ option-not-plain = The option “{ $name }” must be a number, a word or true/f
 options-do-not-fit = The options do not fit together: { $error }.
 
 no-chance-here = Neither chance nor the clock has a move here.
+no-such-tool = There is no tool “{ $tool }” in this editor.
+claim-for-two = To resign or to offer a draw is for games of two.
 game-is-over = The game is over.
 not-your-turn = It is not your turn yet.
 not-legal = { $text } is not a legal move here.

@@ -11,6 +11,8 @@ option-not-plain = L’option « { $name } » doit être un nombre, un mot ou tr
 options-do-not-fit = Les options ne vont pas ensemble : { $error }.
 
 no-chance-here = Ni le hasard ni la pendule n’ont de coup à jouer ici.
+no-such-tool = Il n’y a pas d’outil « { $tool } » dans cet éditeur.
+claim-for-two = Abandonner ou proposer la nulle n’a de sens qu’à deux.
 game-is-over = La partie est terminée.
 not-your-turn = Ce n’est pas encore à vous de jouer.
 not-legal = { $text } n’est pas un coup permis ici.

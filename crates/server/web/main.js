@@ -24,6 +24,7 @@ const ROUTES = [
   [/^\/rules\/([\w-]+)$/, () => import('./rules.js')],
   [/^\/review\/([\w-]+)$/, () => import('./review.js')],
   [/^\/watch(?:\/([\w-]+))?$/, () => import('./watch.js')],
+  [/^\/edit\/([\w-]+)$/, () => import('./edit.js')],
   [/^\/think\/([\w-]+)$/, () => import('./think/think.js')],
   [/^\/ratings\/([\w-]+)$/, () => import('./ratings.js')],
   [/^\/me$/, () => import('./me.js')],

@@ -16,6 +16,7 @@ mod stream;
 mod tables;
 mod think;
 mod upgrade;
+mod ways;
 mod who;
 
 use std::sync::Arc;

@@ -68,7 +68,7 @@ impl Live {
         } else {
             Instant::now() + Duration::from_secs(3600)
         };
-        [flag, glass, self.tell_seats]
+        [flag, glass, self.tell_seats, self.missed]
             .into_iter()
             .flatten()
             .fold(idle, Instant::min)
@@ -106,6 +106,11 @@ impl Live {
         if self.tell_seats.is_some_and(|at| at <= Instant::now()) {
             self.tell_seats = None;
             self.show_seats();
+            self.miss_absent();
+        }
+        if self.missed.is_some_and(|at| at <= Instant::now()) {
+            self.missed = None;
+            self.play_for_absent().await;
         }
         if let (Some((_, 0)), Some(what)) = (self.glass(), self.table.timeout()) {
             let out = Intent {
@@ -172,6 +177,9 @@ impl Live {
             }
             Call::StandUp { account, reply } => {
                 let _ = reply.send(self.stand_up(&account).await);
+            }
+            Call::Begin { account, reply } => {
+                let _ = reply.send(self.begin_early(&account).await);
             }
             Call::Next { table, account } => {
                 let by = self.mine(account.as_deref()).iter().next();

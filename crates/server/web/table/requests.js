@@ -30,6 +30,13 @@ export class Requests {
     });
   }
 
+  /** Begins with those who are there. */
+  async begin() {
+    await this.try(async () => {
+      await post(`/api/tables/${this.table}/begin`);
+    });
+  }
+
   async leave() {
     await this.try(async () => {
       await post(`/api/tables/${this.table}/leave`);

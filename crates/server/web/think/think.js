@@ -98,13 +98,10 @@ class Think {
     const choose = () => {
       options = (minds.find(({ name }) => name === mind.value)?.options ?? []).map((option) => {
         const given = query.get(`with-${option.name}`);
-        const made = field(`${game.name}-mind-${mind.value}`, given === null ? option : { ...option, default: given });
-        return [option.name, { ...made, changed: () => String(made.value()) !== plain(option) }];
+        return [option.name, field(game.name, option, given === 'true' ? 'on' : given === 'false' ? 'off' : given ?? undefined)];
       });
       fill(own, options.map(([, one]) => one.element));
     };
-    /** The default of an option in the form's own words. @param {import('../types/protocol').Option} option */
-    const plain = (option) => (option.kind === 'switch' ? String(option.default === 'on') : option.default);
     mind.addEventListener('change', choose);
     choose();
     const two = game.seats > 1;

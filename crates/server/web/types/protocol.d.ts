@@ -45,7 +45,8 @@ export interface Step { name: string; position: string; accept: string[] }
 export interface Game {
   name: string; seats: number; random_start: boolean; rules: number;
   options: Option[]; minds: MindInfo[]; steps: Step[]; seat_names: Phrase[];
-  watch: string;
+  watch: string; tools: { name: string; place: boolean }[]; late: boolean;
+  /** The option that says how many play. */ seats_by: string | null;
 }
 export interface Demo { scene: Scene; steps: ({ changes: Changes } | { scene: Scene })[] }
 export interface Position {

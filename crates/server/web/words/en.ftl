@@ -348,3 +348,36 @@ page-think-number-depth = depth
 page-think-number-bound = bound
 page-think-number-open = open
 page-think-number-closed = closed
+
+page-edit-title = Draw a board: { $game }
+page-edit-about = Choose a tool, then touch the board. What you draw can be played, solved and sent.
+page-edit-tools = Tools
+page-edit-other = Another board
+page-edit-play = Play this board
+page-edit-keep = Link and notation
+page-edit-none = This game has no editor.
+page-edit-link = Draw
+page-hint-piece = Hint: look at { $piece }
+page-ways = All shortest ways
+page-ways-count = { $count ->
+    [one] One shortest way.
+   *[other] { $count } shortest ways.
+ }
+page-ways-some = The first { $shown } are listed.
+page-ways-show = Show way { $number }: { $line }
+page-begin = Begin with those who are here
+page-together = Together
+page-do-charge = Charge
+page-do-charge-help = Attacks on as long as the chance is at least two in three; once more stops it
+page-charge-done = No attack with a good chance is left.
+page-marathon = In a row
+page-marathon-help = A marathon: the next puzzle comes by itself, and the time of all is counted.
+page-marathon-count = { $count ->
+    [1] one puzzle
+   *[other] marathon of { $count }
+ }
+page-marathon-at = Marathon { $number } of { $count }
+page-marathon-next = Number { $number } of { $count } comes…
+page-marathon-done = Marathon of { $count }:
+page-marathon-mean = on average
+page-marathon-again = Another marathon

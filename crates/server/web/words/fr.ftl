@@ -348,3 +348,36 @@ page-think-number-depth = profondeur
 page-think-number-bound = borne
 page-think-number-open = ouverts
 page-think-number-closed = fermés
+
+page-edit-title = Dessiner un plateau : { $game }
+page-edit-about = Choisissez un outil, puis touchez le plateau. Ce que vous dessinez peut être joué, résolu et envoyé.
+page-edit-tools = Outils
+page-edit-other = Autre plateau
+page-edit-play = Jouer ce plateau
+page-edit-keep = Lien et notation
+page-edit-none = Ce jeu n’a pas d’éditeur.
+page-edit-link = Dessiner
+page-hint-piece = Indice : regardez { $piece }
+page-ways = Tous les plus courts chemins
+page-ways-count = { $count ->
+    [one] Un seul plus court chemin.
+   *[other] { $count } plus courts chemins.
+ }
+page-ways-some = Les { $shown } premiers sont montrés.
+page-ways-show = Montrer le chemin { $number } : { $line }
+page-begin = Commencer avec ceux qui sont là
+page-together = À plusieurs
+page-do-charge = Charge
+page-do-charge-help = Attaque tant que la chance est d’au moins deux sur trois ; une seconde fois l’arrête
+page-charge-done = Il ne reste aucune attaque avec une bonne chance.
+page-marathon = À la suite
+page-marathon-help = Un marathon : le puzzle suivant vient tout seul, et le temps de tous est compté.
+page-marathon-count = { $count ->
+    [1] un seul puzzle
+   *[other] marathon de { $count }
+ }
+page-marathon-at = Marathon { $number } sur { $count }
+page-marathon-next = Le numéro { $number } sur { $count } arrive…
+page-marathon-done = Marathon de { $count } :
+page-marathon-mean = en moyenne
+page-marathon-again = Un autre marathon
