@@ -35,22 +35,28 @@ impl Live {
 
     /// Throws what is to be thrown before anybody moves, and wakes minds.
     async fn begin(&mut self) {
-        if self.table.turn() == Turn::Chance && self.state != State::Cancelled {
-            let throw = Intent {
-                entry: None,
-                seen: None,
-                submission: None,
-            };
-            if let Err(fault) = self.commit(&throw).await {
-                tracing::error!("the first throw at {}: {fault}", self.id);
-            }
-        }
+        self.throw_first().await;
         if self.seq() > 0
             && let Some(clocks) = &mut self.clocks
         {
             clocks.turn(self.table.turn().seats(), None, now());
         }
         self.wake_minds();
+    }
+
+    /// What chance decides before the first move is decided when all are there, not before.
+    pub(super) async fn throw_first(&mut self) {
+        if self.table.turn() != Turn::Chance || self.state != State::Playing {
+            return;
+        }
+        let throw = Intent {
+            entry: None,
+            seen: None,
+            submission: None,
+        };
+        if let Err(fault) = self.commit(&throw).await {
+            tracing::error!("the first throw at {}: {fault}", self.id);
+        }
     }
 
     fn wake_at(&self, used: Instant) -> Instant {
@@ -62,9 +68,9 @@ impl Live {
         let flag = flag.map(|left| Instant::now() + Duration::from_millis(left + 1));
         let glass = self.glass().map(|(_, left)| left);
         let glass = glass.map(|left| Instant::now() + Duration::from_millis(left + 1));
-        let idle = used + self.patience();
-        let idle = if self.displays.is_empty() {
-            idle
+        // As long as it must not go, nothing but its own timers wakes it.
+        let idle = if self.displays.is_empty() && !self.is_busy() {
+            used + self.patience()
         } else {
             Instant::now() + Duration::from_secs(3600)
         };
@@ -90,15 +96,19 @@ impl Live {
         }
     }
 
-    /// Nobody looks, no clock runs, no mind thinks.
-    fn may_go(&self, used: Instant) -> bool {
+    /// A clock or a glass runs, or a mind thinks.
+    fn is_busy(&self) -> bool {
         let running = self
             .clocks
             .as_ref()
             .is_some_and(|clocks| clocks.flag_in(now()).is_some());
         let running = running || self.glass().is_some();
-        let busy = self.state == State::Playing && (running || !self.thinking.is_empty());
-        self.displays.is_empty() && !busy && used.elapsed() >= self.patience()
+        self.state == State::Playing && (running || !self.thinking.is_empty())
+    }
+
+    /// Nobody looks, and nothing goes on.
+    fn may_go(&self, used: Instant) -> bool {
+        self.displays.is_empty() && !self.is_busy() && used.elapsed() >= self.patience()
     }
 
     /// A timer rings.

@@ -125,6 +125,7 @@ impl Live {
             self.hall.store.set_state(&self.id, State::Playing).await?;
             self.state = State::Playing;
         }
+        self.throw_first().await;
         for display in &mut self.displays {
             display.seats = seats_of(&self.sitters, display.account.as_deref());
         }

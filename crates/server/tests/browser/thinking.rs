@@ -7,6 +7,8 @@ use crate::{
     program::Server,
 };
 
+const RIGHT: &str = "\u{e014}";
+
 #[test]
 fn a_search_is_watched_step_by_step_and_its_link_leads_back_to_the_step() {
     let server = Server::start();
@@ -16,7 +18,7 @@ fn a_search_is_watched_step_by_step_and_its_link_leads_back_to_the_step() {
         "the first step",
         "return document.querySelector('.think-count').textContent.startsWith('1 /')",
     );
-    browser.keys(&["ArrowRight", "ArrowRight", "ArrowRight"]);
+    browser.keys(&[RIGHT, RIGHT, RIGHT]);
     browser.until(
         "the fourth step",
         "return document.querySelector('.think-count').textContent.startsWith('4 /')",
@@ -80,7 +82,7 @@ fn a_field_of_distances_is_written_on_the_board_and_a_tree_shows_its_cuts() {
     browser.js("document.querySelector('.think-form').requestSubmit()");
     browser.until(
         "a position that is none is refused with its reason",
-        "return /9999/.test(document.querySelector('.think-said').textContent)",
+        "return /column 9/.test(document.querySelector('.think-said').textContent)",
     );
     assert_eq!(
         browser.js("return document.documentElement.scrollWidth <= innerWidth"),

@@ -96,7 +96,7 @@ class Think {
     /** @type {[string, Field][]} */
     let options = [];
     const choose = () => {
-      options = (minds.find(({ name }) => name === mind.value)?.options ?? []).map((option) => {
+      options = (minds.find(({ name }) => name === mind.value)?.options ?? []).filter(({ name }) => name !== 'depth').map((option) => {
         const given = query.get(`with-${option.name}`);
         return [option.name, field(game.name, option, given === 'true' ? 'on' : given === 'false' ? 'off' : given ?? undefined)];
       });
