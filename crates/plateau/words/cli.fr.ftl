@@ -1,39 +1,39 @@
-cli-output = La sortie ne peut pas être écrite : { $problem }.
-cli-option-form = Une option s’écrit clé=valeur, et non « { $text } ».
-cli-file-missing = Il n’y a pas de fichier « { $file } ».
-cli-file-folder = « { $file } » est un dossier, pas un fichier.
-cli-file-unreadable = « { $file } » ne peut pas être lu : { $problem }.
-cli-file-huge = « { $file } » dépasse { $megabytes } Mo : ce n’est pas le journal d’une partie.
-cli-file-binary = « { $file } » n’est pas un fichier texte : l’octet { $byte }, à la ligne { $line }, n’est pas du texte.
-cli-in-file = { $file } : { $reason }
-cli-line-unreadable = Lecture impossible : { $problem }.
-cli-line-long = La ligne dépasse { $bytes } octets : ce n’est pas une position.
+cli-output = La sortie ne peut pas être écrite : { $problem }.
+cli-option-form = Une option s’écrit clé=valeur, et non « { $text } ».
+cli-file-missing = Il n’y a pas de fichier « { $file } ».
+cli-file-folder = « { $file } » est un dossier, pas un fichier.
+cli-file-unreadable = « { $file } » ne peut pas être lu : { $problem }.
+cli-file-huge = « { $file } » dépasse { $megabytes } Mo : ce n’est pas le journal d’une partie.
+cli-file-binary = « { $file } » n’est pas un fichier texte : l’octet { $byte }, à la ligne { $line }, n’est pas du texte.
+cli-in-file = { $file } : { $reason }
+cli-line-unreadable = Lecture impossible : { $problem }.
+cli-line-long = La ligne dépasse { $bytes } octets : ce n’est pas une position.
 cli-line-binary = L’octet { $byte } de la ligne n’est pas du texte.
-cli-line = ligne { $line } : { $reason }
+cli-line = ligne { $line } : { $reason }
 cli-threads = Le nombre de fils doit aller de 1 à { $max }.
 
 cli-no-judge = Aucun esprit de { $game } ne juge les positions.
-cli-mind-does-not-judge = L’esprit « { $name } » joue mais ne juge pas les positions. Ceux qui jugent : { $list }.
+cli-mind-does-not-judge = L’esprit « { $name } » joue mais ne juge pas les positions. Ceux qui jugent : { $list }.
 cli-no-trace = Aucun esprit de { $game } ne raconte sa recherche pas à pas.
 cli-mind-does-not-trace = L’esprit « { $name } » ne raconte pas sa recherche pas à pas. Ceux qui le font : { $list }.
 cli-so-far = { $length } coups, peut-être pas le moins possible : { $moves }
 cli-waiting = au moins { $bound } coups, { $nodes } millions de nœuds, { $speed } millions par seconde, { $seconds } s
 cli-nothing-to-solve = Donnez une position, ou un fichier de positions avec --file.
-cli-over = La partie est terminée ici : il n’y a rien à résoudre.
-cli-interrupted = Arrêté : les réponses ci-dessus sont les seules.
-cli-answer-unsolvable = { $position } : pas de solution
-cli-answer-length = { $position } : { $length } { $length ->
+cli-over = La partie est terminée ici : il n’y a rien à résoudre.
+cli-interrupted = Arrêté : les réponses ci-dessus sont les seules.
+cli-answer-unsolvable = { $position } : pas de solution
+cli-answer-length = { $position } : { $length } { $length ->
     [one] coup
    *[other] coups
 }
-cli-answer-score = { $position } : score { $score }
-cli-answer-chance = { $position } : { $percent } % de gagner
-cli-answer-best = { $position } : meilleur coup { $best }
+cli-answer-score = { $position } : score { $score }
+cli-answer-chance = { $position } : { $percent } % de gagner
+cli-answer-best = { $position } : meilleur coup { $best }
 cli-answer-not-proven = (non prouvé)
 cli-progress = { $done } positions résolues
 
-cli-ugi-two-seats = { $game } compte { $seats } places ici ; l’Universal Game Interface est faite pour deux.
-cli-ugi-move = coup { $index } (« { $text } ») : { $reason }
+cli-ugi-two-seats = { $game } compte { $seats } places ici ; l’Universal Game Interface est faite pour deux.
+cli-ugi-move = coup { $index } (« { $text } ») : { $reason }
 
 cli-save = « { $file } » ne peut pas être écrit : { $problem }.
 cli-replay-nobody = Personne
@@ -50,7 +50,7 @@ cli-replay-offer = { $seat } propose la nulle.
 cli-replay-accept = { $seat } accepte la nulle.
 cli-replay-decline = { $seat } refuse la nulle.
 cli-replay-flag = Le temps de { $seat } est écoulé.
-cli-arena-plan = { $file } : { $problem }
+cli-arena-plan = { $file } : { $problem }
 cli-arena-stopped = Arrêté après { $done } parties sur { $planned }. La même commande reprendra d’ici.
 cli-arena-progress = { $done } parties sur { $planned }
 cli-arena-left = encore { $time } environ
@@ -71,19 +71,19 @@ cli-watch-end = { $steps } pas, { $nodes } nœuds ; il joue { $best }.
 cli-watch-bounded = Enregistré jusqu’à { $steps } pas ; --steps en donne plus, --depth moins à regarder.
 
 cli-course-time = Une durée est un nombre de secondes qui n’est pas négatif.
-cli-course-listen = Impossible d’écouter sur { $place } : { $problem }.
+cli-course-listen = Impossible d’écouter sur { $place } : { $problem }.
 cli-course-listening = En attente de deux joueurs sur { $place }.
-cli-course-connect = { $server } est injoignable : { $problem }.
-cli-course-server = Le serveur : { $reason }
-cli-course-message = « { $text } » n’est pas un message du protocole.
+cli-course-connect = { $server } est injoignable : { $problem }.
+cli-course-server = Le serveur : { $reason }
+cli-course-message = « { $text } » n’est pas un message du protocole.
 cli-course-no-role = Un coup est arrivé avant le rôle.
 cli-course-not-our-turn = Il demande un coup hors de notre tour.
-cli-course-other-rules = Il dit que { $side } a joué « { $text } », ce qui est impossible : { $reason }
+cli-course-other-rules = Il dit que { $side } a joué « { $text } », ce qui est impossible : { $reason }
 cli-course-silent = Pas de réponse à temps.
 cli-course-garbage = La réponse n’est pas une ligne de texte.
 cli-course-gone = La connexion a été fermée.
 cli-course-stopped = Arrêté.
-cli-course-illegal = Coup interdit « { $text } » : { $reason }
+cli-course-illegal = Coup interdit « { $text } » : { $reason }
 cli-course-won = { $name } ({ $side }) bat { $other }, { $score }.
 cli-course-tie = { $red } et { $black } font match nul.
 cli-course-victory = Nous avons gagné.

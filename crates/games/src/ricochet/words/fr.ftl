@@ -44,7 +44,7 @@ ricochet-mind-expert-help = Voit à neuf coups, et vite.
 ricochet-mind-astar = A*
 ricochet-mind-astar-help = La recherche du rapport, pour comparer.
 ricochet-mind-bfs = Parcours en largeur
-ricochet-mind-bfs-help = À combien de glissades chaque case est de la cible si un robot pouvait s’arrêter partout : la borne qui abrège toute recherche.
+ricochet-mind-bfs-help = À combien de glissades chaque case est de la cible si un robot pouvait s’arrêter partout : la borne qui abrège toute recherche.
 ricochet-mind-optimal = Optimal
 ricochet-mind-optimal-help = Toujours une solution des plus courtes, ou la preuve qu’il n’y en a pas.
 
