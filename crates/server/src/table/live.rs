@@ -58,6 +58,8 @@ pub(crate) struct Live {
     pub(super) verdict: Option<Frame>,
     /// When presence is to be told.
     pub(super) tell_seats: Option<Instant>,
+    /// Whether a mind has shown the way.
+    pub(super) shown: bool,
     /// When a round goes on without those who are away.
     pub(super) missed: Option<Instant>,
     /// What everybody saw after the last step, kept only while steps come quickly.
@@ -125,6 +127,7 @@ impl Live {
             verdict: None,
             tell_seats: None,
             missed: None,
+            shown: false,
             scene: None,
             stepped: Instant::now(),
         };

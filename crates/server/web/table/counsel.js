@@ -74,6 +74,7 @@ export class Counsel {
     const move = this.way[0] ?? (analysis.verdict?.seq === state.now.seq ? analysis.verdict.best : null);
     const offer = state.offers().find((one) => one.move === move);
     if (!move || !offer) return false;
+    socket?.mention({ shown: true });
     socket?.send({ play: move, seen: state.now.seq, seat: offer.seat });
     return true;
   }
