@@ -26,6 +26,7 @@ pub mod boards;
 mod cell;
 mod drawing;
 mod drawings;
+mod editor;
 mod generator;
 mod judging;
 mod lesson;

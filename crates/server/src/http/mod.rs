@@ -14,7 +14,9 @@ mod socket;
 mod solves;
 mod stream;
 mod tables;
+mod think;
 mod upgrade;
+mod ways;
 mod who;
 
 use std::sync::Arc;

@@ -29,6 +29,7 @@ impl Live {
             self.answers.put(name, answer.clone());
         }
         self.wake_minds();
+        self.miss_absent();
         answer
     }
 
@@ -68,6 +69,10 @@ impl Live {
                     .map(|declined| declined.unwrap_or(seq))
             }
             Request::Say(text) => self.say(seat, text).await,
+            Request::Shown => {
+                self.shown = true;
+                Ok(self.seq())
+            }
             Request::Judge(_) | Request::Ping(_) => Ok(self.seq()),
         }
     }

@@ -187,7 +187,7 @@ impl Live {
             return;
         };
         let won = matches!(self.table.scores().outcome, Some(Outcome::Win(_)));
-        if !won || self.setup.given {
+        if !won || self.setup.given || self.shown {
             return;
         }
         let is_move =

@@ -12,4 +12,6 @@ mod people;
 mod plain;
 mod program;
 mod puzzles;
+mod rounds;
+mod thinking;
 mod trouble;
