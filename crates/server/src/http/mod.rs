@@ -14,6 +14,8 @@ mod socket;
 mod solves;
 mod stream;
 mod tables;
+mod tournament_feed;
+mod tournaments;
 mod upgrade;
 mod who;
 

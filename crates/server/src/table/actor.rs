@@ -45,7 +45,9 @@ impl Live {
                 tracing::error!("the first throw at {}: {fault}", self.id);
             }
         }
-        if self.seq() > 0
+        // At a tournament nobody waits for a first move that never comes.
+        if (self.seq() > 0 || self.setup.tournament.is_some())
+            && self.state == State::Playing
             && let Some(clocks) = &mut self.clocks
         {
             clocks.turn(self.table.turn().seats(), None, now());

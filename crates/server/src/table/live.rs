@@ -77,6 +77,9 @@ fn may_judge(state: State, setup: &Setup, sitters: &[Sitter], turn: Turn) -> Res
     if setup.rated {
         return refuse(phrase!("server-judge-rated"));
     }
+    if setup.tournament.is_some() {
+        return refuse(phrase!("server-judge-tournament"));
+    }
     if setup.daily.is_some() {
         return refuse(phrase!("server-judge-daily"));
     }
