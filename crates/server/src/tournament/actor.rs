@@ -64,7 +64,7 @@ impl Contest {
             if self.stale && self.shown.elapsed() >= PAUSE {
                 self.show();
             }
-            if self.is_active() && swept.elapsed() >= SWEEP {
+            if self.is_curious() && swept.elapsed() >= SWEEP {
                 swept = Instant::now();
                 if let Err(fault) = self.sweep().await {
                     tracing::error!("the tournament {}: {fault}", self.kept.id);
@@ -77,7 +77,7 @@ impl Contest {
 
     fn wake_at(&self, used: Instant, swept: Instant) -> Instant {
         let show = self.stale.then_some(self.shown + PAUSE);
-        let sweep = self.is_active().then_some(swept + SWEEP);
+        let sweep = self.is_curious().then_some(swept + SWEEP);
         let idle = match self.handle.is_watched() {
             true => Instant::now() + self.hall.idle,
             false => used + self.hall.idle,

@@ -93,6 +93,13 @@ impl Contest {
         self.kept.stage == Stage::Running || self.playing().next().is_some()
     }
 
+    /// Whether the store is to be asked for what others did: always where something goes on, and
+    /// where another server may let it begin while somebody looks here.
+    pub(super) fn is_curious(&self) -> bool {
+        let waits = self.kept.stage == Stage::Open && self.handle.is_watched();
+        self.is_active() || (waits && self.hall.store.is_shared())
+    }
+
     /// Who plays with this account, by index.
     pub(super) fn index_of(&self, account: &str) -> Option<usize> {
         let mine = |entrant: &Entrant| entrant.sitter.account() == Some(account);

@@ -12,4 +12,5 @@ mod people;
 mod plain;
 mod program;
 mod puzzles;
+mod tournament;
 mod trouble;
