@@ -24,7 +24,7 @@ const tournamentList = (list, none) => (list.length ? h('ul.tables', {}, list.ma
 
 /** @param {Place} place @param {Game[]} list */
 function form(place, list) {
-  const name = h('input', { type: 'text', maxlength: 60, required: true, autocomplete: 'off', value: '' });
+  const name = h('input', { type: 'text', maxlength: 60, required: true, autocomplete: 'off', placeholder: t('page-tournament-example') });
   const game = h('select', {}, list.map((one) => h('option', { value: one.name }, gameName(one.name))));
   const mode = h('select', {}, ['swiss', 'round-robin', 'knockout'].map((one) => h('option', { value: one }, t(`page-mode-${one}`))));
   const rounds = h('input', { type: 'number', min: 1, max: 63, step: 1, inputmode: 'numeric', placeholder: t('page-tournament-rounds-auto') });

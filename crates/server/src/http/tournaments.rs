@@ -178,8 +178,12 @@ pub(super) async fn join(
     app.hall.tournament(&id).await?;
     let wanted = join.name.as_deref().map(visible_name).transpose()?;
     let (person, key) = who.settle(&app).await?;
-    let name = wanted.or(person.name);
+    let name = wanted.or_else(|| person.name.clone());
     let name = name.ok_or_else(|| Fault::Rules(phrase!("server-tournament-nameless")))?;
+    if person.name.is_none() {
+        // From now on called so elsewhere, too, unless somebody with a password has this name.
+        app.hall.store.rename(&person.id, &name).await?;
+    }
     let sitter = Sitter::Person {
         account: person.id,
         name: Some(name),

@@ -75,6 +75,11 @@ impl Contest {
             self.read().await?;
             return Err(Fault::Conflict(phrase!("server-stale")));
         }
+        if let Sitter::Person { account, name, .. } = &sitter
+            && *account == self.kept.host
+        {
+            self.host = self.host.take().or_else(|| name.clone());
+        }
         self.entrants.push(Entrant {
             number,
             sitter,

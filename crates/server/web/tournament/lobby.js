@@ -75,7 +75,7 @@ export class Lobby {
   }
 
   join() {
-    const name = h('input', { type: 'text', maxlength: 24, required: true, autocomplete: 'nickname', value: me?.name ?? '' });
+    const name = h('input', { type: 'text', maxlength: 24, required: true, autocomplete: 'nickname', value: me?.name ?? '', placeholder: t('page-guest') });
     const form = h('form.card-form', {}, labelled(t('page-your-name'), '', name), h('button.button.primary.big', {}, t('page-tournament-join')));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -112,7 +112,7 @@ export class Lobby {
   }
 
   botFace() {
-    const name = h('input', { type: 'text', maxlength: 24, required: true, autocomplete: 'off' });
+    const name = h('input', { type: 'text', maxlength: 24, required: true, autocomplete: 'off', placeholder: 'R2' });
     const form = h('form.card-form', {}, labelled(t('page-tournament-bot-name'), t('page-tournament-bot-help'), name), h('button.button', {}, t('page-tournament-bot-register')));
     form.addEventListener('submit', async (event) => {
       event.preventDefault();

@@ -94,7 +94,7 @@ class TournamentPage {
   update() {
     const { now } = this;
     const part = now.planned ? now.done / now.planned : 0;
-    const bar = h('span.bar', { 'aria-hidden': 'true' }, h('i'));
+    const bar = h('span.gauge', { 'aria-hidden': 'true' }, h('i'));
     /** @type {HTMLElement} */ (bar.firstElementChild).style.width = `${100 * part}%`;
     fill(this.head,
       h('p.quiet.crumb', {}, h('a', { href: '/tournaments' }, t('page-tournaments'))),

@@ -326,6 +326,7 @@ page-tournaments-running = Being played
 page-tournaments-running-none = No tournament is being played right now.
 page-tournaments-over = Over
 page-tournament-new = Create a tournament
+page-tournament-example = Friday cup
 page-tournament-create = Create it
 page-tournament-game = Game
 page-tournament-mode = Kind

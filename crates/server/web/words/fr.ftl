@@ -326,6 +326,7 @@ page-tournaments-running = En cours
 page-tournaments-running-none = Aucun tournoi n’est en cours.
 page-tournaments-over = Terminés
 page-tournament-new = Créer un tournoi
+page-tournament-example = Coupe du vendredi
 page-tournament-create = Le créer
 page-tournament-game = Jeu
 page-tournament-mode = Formule
