@@ -307,7 +307,11 @@ async fn a_tournament_is_kept(store: &Store) {
     let steps = [Stage::Open, Stage::Running];
     let (one, two) = tokio::join!(store.advance(id, steps, 8), store.advance(id, steps, 9));
     let went = [one, two].map(|went| went.expect("it answers"));
-    assert_eq!(went.iter().filter(|went| **went).count(), 1, "it begins once");
+    assert_eq!(
+        went.iter().filter(|went| **went).count(),
+        1,
+        "it begins once"
+    );
     let running = store.running_tournaments().await.expect("it is read");
     assert!(running.contains(id));
     let found = table(vec![person("ann"), mind]);

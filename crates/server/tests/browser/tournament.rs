@@ -116,7 +116,10 @@ fn two_people_and_two_minds_play_a_swiss_tournament_to_its_end() {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
     assert_eq!(over, [true; 2], "both are told the end");
-    assert!(seen.len() > 3, "standings moved while it was watched: {seen:?}");
+    assert!(
+        seen.len() > 3,
+        "standings moved while it was watched: {seen:?}"
+    );
     watcher.until(
         "the end",
         "return document.querySelector('.stage.over') !== null",

@@ -146,11 +146,12 @@ fn named<'a>(whole: &'a Json, name: &str) -> &'a Json {
 async fn bots_and_minds_play_a_swiss_tournament_to_its_end() {
     let house = house().await;
     let host = person(&house.client, "host");
-    let request = json!({ "name": "Friday cup", "game": "icebreaker", "mode": "swiss", "rounds": 3,
+    let request = json!({ "name": "Friday cup", "game": "connect4", "mode": "swiss", "rounds": 3,
+        "random_plies": 4, "seed": 5,
         "clock": { "total": 60, "increment": 0 } });
     let id = create(&host, request).await;
     let tasks = bots(&house.client, &id, &[Manner::Legal; 4]).await;
-    let (status, _) = ask(&host, &id, "minds", json!({ "mind": "cabin-boy" })).await;
+    let (status, _) = ask(&host, &id, "minds", json!({ "mind": "echo" })).await;
     assert_eq!(status, 200);
     let (status, answer) = ask(&host, &id, "start", json!({})).await;
     assert_eq!(status, 200, "{answer}");
@@ -603,19 +604,37 @@ async fn a_server_killed_in_the_middle_goes_on_with_its_tournament() {
         play(&server.1);
     }
     let whole = over(&server.1, &id, Duration::from_secs(60)).await;
-    assert_eq!((&whole["done"], &whole["planned"]), (&json!(30), &json!(30)));
+    assert_eq!(
+        (&whole["done"], &whole["planned"]),
+        (&json!(30), &json!(30))
+    );
     let all = games(&server.1, &id).await;
-    let mut numbers: Vec<u64> = all.iter().filter_map(|game| game["bout"].as_u64()).collect();
+    let mut numbers: Vec<u64> = all
+        .iter()
+        .filter_map(|game| game["bout"].as_u64())
+        .collect();
     numbers.sort_unstable();
-    assert_eq!(numbers, (0..30).collect::<Vec<u64>>(), "each game was played once");
-    assert!(all.iter().all(|game| game["ended"] == "played"), "and to its end");
+    assert_eq!(
+        numbers,
+        (0..30).collect::<Vec<u64>>(),
+        "each game was played once"
+    );
+    assert!(
+        all.iter().all(|game| game["ended"] == "played"),
+        "and to its end"
+    );
 }
 
 /// Seconds of CPU and megabytes of memory that a process has used.
 fn spent(process: u32) -> (f64, f64) {
     let read = |file: &str| std::fs::read_to_string(format!("/proc/{process}/{file}"));
     let stat = read("stat").unwrap_or_default();
-    let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split(' ').collect();
+    let fields: Vec<&str> = stat
+        .rsplit(')')
+        .next()
+        .unwrap_or_default()
+        .split(' ')
+        .collect();
     let ticks = |at: usize| fields.get(at).and_then(|text| text.parse::<f64>().ok());
     let cpu = (ticks(12).unwrap_or_default() + ticks(13).unwrap_or_default()) / 100.0;
     let status = read("status").unwrap_or_default();
@@ -652,35 +671,55 @@ async fn a_class_of_forty_bots_plays_on_one_machine() {
     let took = begin.elapsed();
     let (cpu, memory) = spent(running.0.id());
     let games = board["done"].as_u64().expect("a count");
-    println!("{games} games of 40 bots ({mode}): {took:?}, server {cpu:.1} s CPU, {memory:.0} MB, {told} boards told");
+    println!(
+        "{games} games of 40 bots ({mode}): {took:?}, server {cpu:.1} s CPU, {memory:.0} MB, {told} boards told"
+    );
     assert_eq!(board["done"], board["planned"]);
     for bot in bots {
-        assert_eq!(bot.await.expect("it ends")["of"], 40, "every bot is told the end");
+        assert_eq!(
+            bot.await.expect("it ends")["of"],
+            40,
+            "every bot is told the end"
+        );
     }
     let faults = board["standings"].as_array().expect("a list").iter();
     let faults: Vec<&Json> = faults.map(|row| &row["faults"]).collect();
-    assert!(faults.iter().all(|all| **all == json!([0, 0, 0])), "nobody lost by the server's fault: {faults:?}");
-    assert!(told <= 20 + took.as_millis() as u64 / 250, "{told} boards: coalesced");
+    assert!(
+        faults.iter().all(|all| **all == json!([0, 0, 0])),
+        "nobody lost by the server's fault: {faults:?}"
+    );
+    assert!(
+        told <= 20 + took.as_millis() as u64 / 250,
+        "{told} boards: coalesced"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_on_one_database_hold_one_tournament() {
     let postgres = crate::postgres::Postgres::start();
+    let bus = plateau_server::Local::new();
     let server = || async {
         let database = plateau_server::Database::Postgres(postgres.url());
         let config = plateau_server::Config::new(([127, 0, 0, 1], 0).into(), database);
-        let server = plateau_server::Server::start(config, plateau_server::Local::new()).await;
+        let server = plateau_server::Server::start(config, bus.clone()).await;
         server.expect("the server starts")
     };
     let (one, two) = (server().await, server().await);
-    let (a, b) = (crate::support::client_of(&one), crate::support::client_of(&two));
+    let (a, b) = (
+        crate::support::client_of(&one),
+        crate::support::client_of(&two),
+    );
     let host = person(&a, "host");
     let request = json!({ "name": "Both", "game": "connect4", "mode": "round-robin",
         "clock": { "total": 120, "increment": 0 } });
     let id = create(&host, request).await;
     let here = bots(&a, &id, &[Manner::Legal; 2]).await;
     let there = b.bot("There").await.expect("it registers");
-    assert_eq!(ask(&there, &id, "join", json!({})).await.0, 200, "the other server knows it");
+    assert_eq!(
+        ask(&there, &id, "join", json!({})).await.0,
+        200,
+        "the other server knows it"
+    );
     let there = tokio::spawn(bot(there, id.clone(), Manner::Legal));
     // The first server learns of the third bot before it begins.
     let end = Instant::now() + Duration::from_secs(20);
