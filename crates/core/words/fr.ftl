@@ -11,6 +11,8 @@ option-not-plain = L’option « { $name } » doit être un nombre, un mot ou tr
 options-do-not-fit = Les options ne vont pas ensemble : { $error }.
 
 no-chance-here = Ni le hasard ni la pendule n’ont de coup à jouer ici.
+no-such-tool = Il n’y a pas d’outil « { $tool } » dans cet éditeur.
+claim-for-two = Abandonner ou proposer la nulle n’a de sens qu’à deux.
 game-is-over = La partie est terminée.
 not-your-turn = Ce n’est pas encore à vous de jouer.
 not-legal = { $text } n’est pas un coup permis ici.
@@ -38,3 +40,16 @@ startpos-is-random = { $game } commence au hasard : donnez une position au lieu 
 
 tell-move = { $seat } : { $text }.
 tell-chance = Le hasard : { $text }.
+
+# Regarder réfléchir un esprit.
+watch-expanded = développé
+watch-generated = trouvé
+watch-replaced = retrouvé, par un meilleur chemin
+watch-closed = déjà connu
+watch-deepened = un tour plus profond commence
+watch-entered = regardé
+watch-valued = évalué
+watch-cut = coupé : le reste ne peut compter
+watch-solved = la fin
+watch-not-traced = On ne peut regarder réfléchir l’esprit « { $name } ». Ceux qu’on peut regarder : { $list }.
+watch-none = On ne peut regarder réfléchir aucun esprit de { $game }.

@@ -35,10 +35,13 @@ function card(place, game) {
           : h('button.button.big', { 'aria-label': t('page-card-friend', { game: name }), onclick: () => void playFriend(place, game) }, icon('people'), t('page-friend'))),
       h('p.small-links', {},
         level && !puzzle && h('a', { href: `/play/${game.name}` }, t('page-against', { level: t(`${game.name}-mind-${level.name}`) })),
+        puzzle && game.seats_by && h('a', { href: `/play/${game.name}?${game.seats_by}=4`, 'aria-label': `${t('page-together')}: ${name}` }, t('page-together')),
         (!level || puzzle) && h('a', { href: `/play/${game.name}` }, t('page-options')),
         h('a', { href: `/watch/${game.name}`, 'aria-label': `${t('page-watch')}: ${name}` }, t('page-watch')),
         h('a', { href: `/learn/${game.name}`, 'aria-label': `${t('page-learn')}: ${name}` }, t('page-learn')),
-        h('a', { href: `/rules/${game.name}`, 'aria-label': `${t('page-rules')}: ${name}` }, t('page-rules')))));
+        h('a', { href: `/rules/${game.name}`, 'aria-label': `${t('page-rules')}: ${name}` }, t('page-rules')),
+        game.tools.length > 0 && h('a', { href: `/edit/${game.name}`, 'aria-label': `${t('page-edit-link')}: ${name}` }, t('page-edit-link')),
+        game.minds.some(({ traces }) => traces) && h('a', { href: `/think/${game.name}`, 'aria-label': `${t('page-think-link')}: ${name}` }, t('page-think-link')))));
 }
 
 /**

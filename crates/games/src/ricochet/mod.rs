@@ -24,6 +24,7 @@ pub mod boards;
 mod cell;
 mod drawing;
 mod drawings;
+mod editor;
 mod generator;
 mod lesson;
 mod minds;

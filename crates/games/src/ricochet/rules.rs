@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use plateau_core::{
-    Actor, Budget, Direction as Way, Draw, Game, OptionSpec, Outcome, Phrase, Refusal, Scene,
-    Scores, Seat, Seats, Swipe, Target, Timer, Turn, Viewer, phrase, refusal,
+    Actor, Budget, Direction as Way, Draw, Game, OptionSpec, Outcome, Phrase, Point, Refusal,
+    Scene, Scores, Seat, Seats, Swipe, Target, Timer, Tool, Turn, Viewer, phrase, refusal,
 };
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use super::{
     action::{Action, HIGHEST_BID},
     bidding::{Bid, Bidding, PATIENCE, Stage},
     cell::Cell,
-    drawing, generator, notation,
+    drawing, editor, generator, notation,
     notation::Snapshot,
     options::{self, Options},
     puzzle::{Goal, Puzzle},
@@ -256,6 +256,8 @@ impl Game for Ricochet {
     const RULES: u32 = 1;
     const RANDOM_START: bool = true;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const LATE: bool = true;
+    const TOOLS: &'static [Tool] = editor::TOOLS;
 
     type Options = Options;
     type Move = Action;
@@ -416,6 +418,10 @@ impl Game for Ricochet {
         notation::read(text, options)
     }
 
+    fn edited(&self, tool: &str, target: &Target, at: Option<Point>) -> Result<Ricochet, Refusal> {
+        editor::edited(self, tool, target, at)
+    }
+
     fn tell(&self, by: Actor, action: &Action) -> Phrase {
         telling::tell(self, by, *action)
     }
@@ -436,6 +442,13 @@ impl Game for Ricochet {
         let bidding = self.bidding.as_ref().filter(|b| b.stage == Stage::Draw)?;
         let goal = *draw.one_of(&bidding.bag)?;
         Some(Action::Tile(goal, self.is_dead(goal, &mut Solver::new())))
+    }
+
+    fn absent(&self, seat: Seat) -> Option<Action> {
+        let bidding = self.bidding.as_ref()?;
+        // Once somebody has announced, the glass waits for nobody.
+        let thinks = bidding.stage == Stage::Think && bidding.can_pass(seat);
+        thinks.then_some(Action::Pass)
     }
 
     fn timeout(&self) -> Option<Action> {

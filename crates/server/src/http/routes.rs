@@ -4,7 +4,7 @@ use axum::routing::{MethodRouter, get, post};
 
 use super::{
     Shared, docs, downloads, files, games, openapi, people, review, socket, solves, stream, tables,
-    tournament_feed, tournaments,
+    think, tournament_feed, tournaments, ways,
 };
 
 /// A route with what is said about it.
@@ -87,6 +87,8 @@ pub(super) fn all() -> Vec<Route> {
         gets("/api/games/{game}/demo", "A game that minds played, as a scene and its differences.", JSON, get(games::demo)),
         gets("/api/games/{game}/picture.svg", "A picture of a position of the game.", "image/svg+xml", get(downloads::game_picture)),
         posts("/api/games/{game}/position", "A position without a table, after some moves.", r#"{"position":"startpos","moves":["4","4"]}"#, post(games::position)),
+        posts("/api/games/{game}/think", "Lets a mind think about a position and tells every step of its search.", r#"{"position":"44","mind":"alphabeta","depth":3}"#, post(think::think)),
+        posts("/api/games/{game}/scenes", "What positions look like: the first whole, each later one as its difference.", r#"{"positions":["44","443"]}"#, post(think::scenes)),
         gets("/api/tables", "Public tables that are open, in play or over.", JSON, get(tables::list)).and(posts(
             "/api/tables",
             "Opens a table.",
@@ -96,11 +98,13 @@ pub(super) fn all() -> Vec<Route> {
         gets("/api/tables/{id}", "The whole table as I may see it.", JSON, get(tables::look)),
         posts("/api/tables/{id}/sit", "Takes a seat.", r#"{"seat":2}"#, post(tables::sit)),
         posts("/api/tables/{id}/leave", "Leaves before the first move.", "{}", post(tables::leave)),
+        posts("/api/tables/{id}/begin", "Begins with those who are there, where others may come later.", "{}", post(tables::begin)),
         posts("/api/tables/{id}/rematch", "Opens the next table with the sides swapped.", r#"{"swap":true}"#, post(tables::rematch)),
         posts("/api/tables/{id}/act", "Sends one message of the socket's protocol.", r#"{"play":"4","seen":0,"id":"a1"}"#, post(tables::act)),
         gets("/api/tables/{id}/stream", "The messages of the table, one a line.", LINES, get(stream::stream)),
         gets("/api/tables/{id}/socket", "The table's WebSocket.", JSON, get(socket::socket)),
         gets("/api/tables/{id}/ply/{n}", "What was seen after n moves.", JSON, get(downloads::ply)),
+        gets("/api/tables/{id}/ways", "All shortest ways from here, where the game is a puzzle.", JSON, get(ways::ways)),
         gets("/api/tables/{id}/review", "What each position of a finished game was worth, a line a ply.", LINES, get(review::review)),
         gets("/api/tables/{id}/log.json", "The log.", JSON, get(downloads::log)),
         gets("/api/tables/{id}/picture.svg", "A picture, SVG.", "image/svg+xml", get(downloads::svg)),

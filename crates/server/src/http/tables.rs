@@ -48,7 +48,10 @@ pub(super) async fn open(
 ) -> Result<Reply, Fault> {
     app.hall.openings.take(who.address)?;
     let game = game(&request.game)?;
-    let options = settings(request.options.as_ref())?;
+    let mut options = settings(request.options.as_ref())?;
+    if request.rated {
+        options = game.rated(options);
+    }
     if request.clock.is_some_and(|clock| !clock.is_sensible()) {
         return Err(Fault::Rules(phrase!("server-bad-clock")));
     }
@@ -274,6 +277,23 @@ pub(super) async fn leave(
     };
     app.hall.call(&table_id(&id)?, make).await??;
     Ok(Reply::ok(json!({ "mine": [] })))
+}
+
+/// `POST /api/tables/{id}/begin`
+pub(super) async fn begin(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Result<Reply, Fault> {
+    let account = who
+        .account()
+        .ok_or_else(|| Fault::Forbidden(phrase!("server-not-your-seat")))?;
+    let make = |reply| Call::Begin {
+        account: account.clone(),
+        reply,
+    };
+    app.hall.call(&table_id(&id)?, make).await??;
+    Ok(Reply::ok(json!({ "state": "playing" })))
 }
 
 /// How a rematch is seated.

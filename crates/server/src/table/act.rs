@@ -29,6 +29,7 @@ impl Live {
             self.answers.put(name, answer.clone());
         }
         self.wake_minds();
+        self.miss_absent();
         answer
     }
 

@@ -58,6 +58,8 @@ pub(crate) struct Live {
     pub(super) verdict: Option<Frame>,
     /// When presence is to be told.
     pub(super) tell_seats: Option<Instant>,
+    /// When a round goes on without those who are away.
+    pub(super) missed: Option<Instant>,
     /// What everybody saw after the last step, kept only while steps come quickly.
     pub(super) scene: Option<Scene>,
     pub(super) stepped: Instant,
@@ -66,7 +68,12 @@ pub(crate) struct Live {
 
 /// Whether hints and evaluation are allowed: never while two or more people or programs play each
 /// other, nor in rated games, rounds with several seats and puzzles of the day that are not over.
-fn may_judge(state: State, setup: &Setup, sitters: &[Sitter], turn: Turn) -> Result<(), Fault> {
+pub(crate) fn may_judge(
+    state: State,
+    setup: &Setup,
+    sitters: &[Sitter],
+    turn: Turn,
+) -> Result<(), Fault> {
     let refuse = |reason| Err(Fault::Forbidden(reason));
     if matches!(state, State::Over | State::Cancelled) {
         return Ok(());
@@ -120,6 +127,7 @@ impl Live {
             judging: None,
             verdict: None,
             tell_seats: None,
+            missed: None,
             scene: None,
             stepped: Instant::now(),
         };

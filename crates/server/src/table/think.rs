@@ -165,6 +165,7 @@ impl Live {
             }
         }
         self.wake_minds();
+        self.miss_absent();
     }
 
     /// Turns evaluation on or off for a display.

@@ -59,6 +59,8 @@ fn no_page_has_a_serious_violation_of_accessibility() {
             "/rules/connect4",
             "/me",
             "/watch",
+            "/think/taquin",
+            "/think/ricochet?mind=bfs&step=150",
             "/ratings/connect4",
             "/tournaments",
             "/offline",

@@ -40,15 +40,26 @@ export interface Option {
   name: string; kind: 'whole' | 'switch' | 'choice'; default: string;
   min?: number; max?: number; of?: string[];
 }
-export interface MindInfo { name: string; options: Option[]; judges: boolean; level: boolean }
+export interface MindInfo { name: string; options: Option[]; judges: boolean; level: boolean; traces: boolean }
 export interface Step { name: string; position: string; accept: string[] }
 export interface Game {
   name: string; seats: number; random_start: boolean; rules: number;
   options: Option[]; minds: MindInfo[]; steps: Step[]; seat_names: Phrase[];
+  watch: string; tools: { name: string; place: boolean }[]; late: boolean;
+  /** The option that says how many play. */ seats_by: string | null;
 }
 export interface Demo { scene: Scene; steps: ({ changes: Changes } | { scene: Scene })[] }
 export interface Position {
   position: string; scene: Scene; turn: Turn; scores: Scores; choices: Choices; tells: Phrase[];
+}
+
+export interface Thought {
+  event: 'expanded' | 'generated' | 'replaced' | 'closed' | 'deepened' | 'entered' | 'valued' | 'cut' | 'solved';
+  node: number; parent?: number; move?: string; place?: string; position: string; numbers: [string, number][];
+}
+export interface Recording {
+  game: string; position: string; mind: string; depth: number | null; complete: boolean;
+  thoughts: Thought[]; verdict: { best: string | null; nodes: number };
 }
 
 export interface SeatInfo {

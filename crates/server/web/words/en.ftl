@@ -403,3 +403,67 @@ page-tournament-fault-illegal = { $count } lost by illegal moves
 page-tournament-fault-absent = { $count } not there
 page-tournament-link = To the tournament
 page-tournament-reconnecting = Connection lost. Reconnecting… The tournament goes on.
+page-think-title = How a mind thinks: { $game }
+page-think-about = Every step of a search, one after the other. Play, pause, or go step by step.
+page-think-link = How it thinks
+page-think-here = Watch a mind think here
+page-think-what = Who thinks, about what
+page-think-mind = Mind
+page-think-depth = Depth in moves
+page-think-go = Think
+page-think-working = It thinks…
+page-think-share = A link to this very step
+page-think-tree = The tree of the search, open where it is now
+page-think-open = Open: { $count }
+page-think-closed = closed: { $count }
+page-think-step = Step
+page-think-speed = Speed
+page-think-rate = { $speed } / s
+page-think-play = Play
+page-think-pause = Pause
+page-think-first = To the first step
+page-think-back = One step back
+page-think-forward = One step forward
+page-think-last = To the last step
+page-think-faster = Faster
+page-think-slower = Slower
+page-think-end = The end: { $nodes } nodes. It plays { $best }.
+page-think-bounded = { $steps } steps were recorded; a smaller depth or an easier position shows the whole search.
+page-think-number-distance = distance
+page-think-number-depth = depth
+page-think-number-bound = bound
+page-think-number-open = open
+page-think-number-closed = closed
+
+page-edit-title = Draw a board: { $game }
+page-edit-about = Choose a tool, then touch the board. What you draw can be played, solved and sent.
+page-edit-tools = Tools
+page-edit-other = Another board
+page-edit-play = Play this board
+page-edit-keep = Link and notation
+page-edit-none = This game has no editor.
+page-edit-link = Draw
+page-hint-piece = Hint: look at { $piece }
+page-ways = All shortest ways
+page-ways-count = { $count ->
+    [one] One shortest way.
+   *[other] { $count } shortest ways.
+ }
+page-ways-some = The first { $shown } are listed.
+page-ways-show = Show way { $number }: { $line }
+page-begin = Begin with those who are here
+page-together = Together
+page-do-charge = Charge
+page-do-charge-help = Attacks on as long as the chance is at least two in three; once more stops it
+page-charge-done = No attack with a good chance is left.
+page-marathon = In a row
+page-marathon-help = A marathon: the next puzzle comes by itself, and the time of all is counted.
+page-marathon-count = { $count ->
+    [1] one puzzle
+   *[other] marathon of { $count }
+ }
+page-marathon-at = Marathon { $number } of { $count }
+page-marathon-next = Number { $number } of { $count } comes…
+page-marathon-done = Marathon of { $count }:
+page-marathon-mean = on average
+page-marathon-again = Another marathon

@@ -403,3 +403,67 @@ page-tournament-fault-illegal = { $count } par coup illégal
 page-tournament-fault-absent = { $count } par absence
 page-tournament-link = Vers le tournoi
 page-tournament-reconnecting = Connexion perdue. Reconnexion… Le tournoi continue.
+page-think-title = Comment un esprit réfléchit : { $game }
+page-think-about = Chaque pas d’une recherche, l’un après l’autre. Lecture, pause, ou pas à pas.
+page-think-link = Comment il pense
+page-think-here = Regarder un esprit réfléchir ici
+page-think-what = Qui réfléchit, à quoi
+page-think-mind = Esprit
+page-think-depth = Profondeur en coups
+page-think-go = Réfléchir
+page-think-working = Il réfléchit…
+page-think-share = Un lien vers ce pas précis
+page-think-tree = L’arbre de la recherche, ouvert là où elle en est
+page-think-open = Ouverts : { $count }
+page-think-closed = fermés : { $count }
+page-think-step = Pas
+page-think-speed = Vitesse
+page-think-rate = { $speed } / s
+page-think-play = Lecture
+page-think-pause = Pause
+page-think-first = Au premier pas
+page-think-back = Un pas en arrière
+page-think-forward = Un pas en avant
+page-think-last = Au dernier pas
+page-think-faster = Plus vite
+page-think-slower = Moins vite
+page-think-end = La fin : { $nodes } nœuds. Il joue { $best }.
+page-think-bounded = { $steps } pas ont été enregistrés ; une profondeur moindre ou une position plus facile montre toute la recherche.
+page-think-number-distance = distance
+page-think-number-depth = profondeur
+page-think-number-bound = borne
+page-think-number-open = ouverts
+page-think-number-closed = fermés
+
+page-edit-title = Dessiner un plateau : { $game }
+page-edit-about = Choisissez un outil, puis touchez le plateau. Ce que vous dessinez peut être joué, résolu et envoyé.
+page-edit-tools = Outils
+page-edit-other = Autre plateau
+page-edit-play = Jouer ce plateau
+page-edit-keep = Lien et notation
+page-edit-none = Ce jeu n’a pas d’éditeur.
+page-edit-link = Dessiner
+page-hint-piece = Indice : regardez { $piece }
+page-ways = Tous les plus courts chemins
+page-ways-count = { $count ->
+    [one] Un seul plus court chemin.
+   *[other] { $count } plus courts chemins.
+ }
+page-ways-some = Les { $shown } premiers sont montrés.
+page-ways-show = Montrer le chemin { $number } : { $line }
+page-begin = Commencer avec ceux qui sont là
+page-together = À plusieurs
+page-do-charge = Charge
+page-do-charge-help = Attaque tant que la chance est d’au moins deux sur trois ; une seconde fois l’arrête
+page-charge-done = Il ne reste aucune attaque avec une bonne chance.
+page-marathon = À la suite
+page-marathon-help = Un marathon : le puzzle suivant vient tout seul, et le temps de tous est compté.
+page-marathon-count = { $count ->
+    [1] un seul puzzle
+   *[other] marathon de { $count }
+ }
+page-marathon-at = Marathon { $number } sur { $count }
+page-marathon-next = Le numéro { $number } sur { $count } arrive…
+page-marathon-done = Marathon de { $count } :
+page-marathon-mean = en moyenne
+page-marathon-again = Un autre marathon
