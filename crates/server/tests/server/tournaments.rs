@@ -477,6 +477,14 @@ async fn only_the_host_starts_and_stops_and_nonsense_is_told() {
         let reply = host.get(&format!("/api/tournaments/{wrong}")).await;
         assert_eq!(reply.expect("it answers").status, 404, "{wrong}");
     }
+    for (name, status) in [("nowhere1", 404), (id.as_str(), 200)] {
+        let page = host.get(&format!("/tournament/{name}")).await;
+        assert_eq!(
+            page.expect("it answers").status,
+            status,
+            "the page of {name}"
+        );
+    }
     let list = host
         .get("/api/tournaments")
         .await

@@ -44,7 +44,7 @@ export const boutList = (bouts, tournament, none) =>
 /**
  * The matches of each round, the last one first and open.
  * @param {Tournament} tournament
- * @param {Set<number>} opened rounds that somebody has opened
+ * @param {Map<number, boolean>} opened rounds that somebody has opened or closed
  */
 export function rounds(tournament, opened) {
   const last = tournament.rounds.length;
@@ -55,8 +55,9 @@ export function rounds(tournament, opened) {
     const rows = matches.map(([one, other, points, others]) => h('li.match', {},
       [[one, points, others], [other, others, points]].map(([n = 0, mine = 0, theirs = 0]) => h('span', { class: mine > theirs ? 'side-name winner' : 'side-name' },
         h('span.who', {}, entrantName(tournament.standings.find((entrant) => entrant.n === n), tournament.game)), h('b', {}, half(mine))))));
-    const details = h('details', { open: left === 0 || opened.has(index) }, h('summary', {}, name), h('ul.matches', {}, rows));
-    details.addEventListener('toggle', () => (details.open ? opened.add(index) : opened.delete(index)));
+    const open = opened.get(index) ?? left === 0;
+    const summary = h('summary', { onclick: () => opened.set(index, !details.open) }, name);
+    const details = h('details', { open }, summary, h('ul.matches', {}, rows));
     return details;
   });
   return parts.reverse();

@@ -29,8 +29,13 @@ export class Lobby {
     this.joined = joined;
     this.element = h('section.lobby');
     this.bot = h('div.bot');
-    /** What was drawn: fields that somebody writes in must not be drawn again. */
+    /** What was drawn last. */
     this.drawn = '';
+    // Made once: what somebody has written or opened stays when other things change.
+    this.form = this.join();
+    const path = `/tournament/${id}`;
+    this.invite = h('details', {}, h('summary', {}, t('page-tournament-invite')), linkBox(path), qr(new URL(path, location.href).href, t('page-qr')));
+    this.register = h('details', {}, h('summary', {}, t('page-tournament-bot')), this.botFace());
   }
 
   /** @param {Tournament} tournament */
@@ -44,9 +49,10 @@ export class Lobby {
   /** @param {Tournament} tournament @param {OwnGame | null} own */
   update(tournament, own) {
     const mine = this.mine(tournament);
-    const minds = tournament.standings.filter(({ kind }) => kind === 'mind').map(({ mind }) => mind);
-    const enough = tournament.standings.length >= 2;
-    const key = JSON.stringify([tournament.state, mine?.n, mine?.away, this.host(tournament), minds, enough, own?.table, me?.name]);
+    const host = this.host(tournament);
+    const minds = tournament.standings.filter(({ kind }) => host && kind === 'mind').map(({ mind }) => mind);
+    const enough = !host || tournament.standings.length >= 2;
+    const key = JSON.stringify([tournament.state, mine?.n, mine?.away, host, minds, enough, own?.table, me?.name]);
     if (key === this.drawn) return;
     this.drawn = key;
     const open = tournament.state === 'open';
@@ -54,14 +60,13 @@ export class Lobby {
       own && h('div.own', {}, h('p', {}, t('page-tournament-your-game', { name: entrantName(own.against, tournament.game) })),
         h('a.button.primary.big', { href: `/t/${own.table}` }, icon('play'), t('page-play'))),
       !own && this.words(tournament, Boolean(mine)),
-      open && !mine && this.join(),
+      open && !mine && this.form,
       mine && open && h('button.button', { onclick: () => void this.ask('leave') }, t('page-tournament-leave')),
       mine && tournament.state === 'running' && (mine.away
         ? h('button.button.primary', { onclick: () => void this.ask('join') }, t('page-tournament-back'))
         : h('button.text-button', { onclick: () => void this.ask('leave') }, t('page-tournament-pause'))),
-      this.host(tournament) && this.hostFace(tournament, minds, enough),
-      open && h('details', {}, h('summary', {}, t('page-tournament-invite')), linkBox(`/tournament/${this.id}`), qr(new URL(`/tournament/${this.id}`, location.href).href, t('page-qr'))),
-      open && h('details', {}, h('summary', {}, t('page-tournament-bot')), this.botFace()));
+      host && this.hostFace(tournament, minds, enough),
+      open && [this.invite, this.register]);
   }
 
   /** @param {Tournament} tournament @param {boolean} mine */

@@ -40,7 +40,8 @@ class TournamentPage {
     this.now = tournament;
     /** @type {OwnGame | null} */
     this.own = null;
-    this.opened = new Set();
+    /** @type {Map<number, boolean>} */
+    this.opened = new Map();
     this.lobby = new Lobby(tournament.id, game, () => this.feed?.again());
     this.standings = new Standings({
       mine: () => me?.id ?? null,
