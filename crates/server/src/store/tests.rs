@@ -338,7 +338,11 @@ async fn a_tournament_is_kept(store: &Store) {
     });
     store.append(last).await.expect("it is written");
     let lost = store.unrecorded(id).await.expect("it is read");
-    assert_eq!(lost, [found.id.clone()], "over, and nobody wrote it down");
+    assert_eq!(
+        lost,
+        std::slice::from_ref(&found.id),
+        "over, and nobody wrote it down"
+    );
     store.set_fault(&found.id, "99").await.expect("it is kept");
     store.set_fault(&found.id, "98").await.expect("it is kept");
     let fault = store.fault(&found.id).await.expect("it is read");

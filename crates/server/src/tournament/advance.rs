@@ -20,15 +20,24 @@ impl Contest {
     /// Goes on where the last server stopped: results that nobody wrote down, tables that nobody
     /// opened, games that come next.
     pub(super) async fn resume(&mut self) -> Result<(), Fault> {
-        let begun: Vec<Game> = self.playing().cloned().collect();
-        for game in begun {
-            let Some(table) = &game.table else { continue };
-            if self.hall.store.find(table).await?.is_none() {
-                self.open(&game).await?;
-            }
-            self.ended(table).await?;
+        self.tend().await?;
+        for table in self.hall.store.unrecorded(&self.kept.id).await? {
+            self.ended(&table).await?;
         }
         self.advance().await
+    }
+
+    /// Every game in play has its table, in memory: clocks must run though nobody looks. A server
+    /// may have stopped between the two, or have been full.
+    async fn tend(&self) -> Result<(), Fault> {
+        for game in self.playing() {
+            let Some(table) = &game.table else { continue };
+            match self.hall.table(table).await {
+                Err(Fault::Missing(_)) => self.open(game).await?,
+                found => drop(found?),
+            }
+        }
+        Ok(())
     }
 
     /// Looks for what nobody told: another server's work, or a note that was lost.
@@ -42,10 +51,7 @@ impl Contest {
                 self.changed();
             }
         }
-        for table in self.hall.store.unrecorded(&self.kept.id).await? {
-            self.ended(&table).await?;
-        }
-        self.advance().await
+        self.resume().await
     }
 
     /// Begins all games that can begin. Everybody plays one game at a time.
@@ -86,13 +92,15 @@ impl Contest {
         let mut game = unplayed(bout);
         game.table = Some(TableId::random());
         if !self.hall.store.begin_bout(&self.kept.id, &game).await? {
-            // Another server has begun it: the next sweep reads it.
+            // Another server has begun it.
+            self.read().await?;
+            self.changed();
             return Ok(());
         }
-        self.open(&game).await?;
+        let opened = self.open(&game).await;
         self.games.insert(game.number, game);
         self.changed();
-        Ok(())
+        opened
     }
 
     /// Opens the table of a game and lets its clock run.

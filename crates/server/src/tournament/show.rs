@@ -6,7 +6,7 @@ use plateau_arena::{Mode, Report, Schedule, SprtLimits, Standing, Tally};
 use serde_json::{Value as Json, json};
 
 use super::{Contest, Game, Stage};
-use crate::table::Frame;
+use crate::{setup::Sitter, table::Frame};
 
 /// How many finished games are told; all of them are a request of their own.
 const RECENT: usize = 20;
@@ -139,10 +139,7 @@ impl Contest {
             let cross = few.then(|| self.cross(&report.pairings));
             (standings, rounds, cross, schedule.planned)
         } else {
-            let lines = self
-                .entrants
-                .iter()
-                .map(|entrant| self.present(entrant.number));
+            let lines = (0..self.entrants.len()).map(|index| self.present(index));
             (lines.collect(), Vec::new(), None, 0)
         };
         let mut recent: Vec<&Game> = self.games.values().filter(|g| g.worth.is_some()).collect();
@@ -175,21 +172,24 @@ impl Contest {
     }
 
     /// Somebody, and whether it is here.
-    fn present(&self, number: usize) -> Json {
-        let entrant = self.entrants.iter().find(|one| one.number == number);
-        let Some(entrant) = entrant else {
-            return Json::Null;
+    fn present(&self, index: usize) -> Json {
+        let sitter = &self.entrants[index].sitter;
+        let here = match sitter {
+            Sitter::Person { account, bot, .. } => {
+                // A person at a board has left this page for it; a bot listens here all the time.
+                let plays = || self.playing().any(|game| game.players.contains(&index));
+                self.here.contains_key(account) || (!bot && plays())
+            }
+            Sitter::Mind { .. } | Sitter::Nobody { .. } => true,
         };
-        let mut line = entrant.line();
-        let account = entrant.sitter.account();
-        let here = account.is_none_or(|account| self.here.contains_key(account));
+        let mut line = self.entrants[index].line();
         line["here"] = json!(here);
         line
     }
 
     fn line(&self, line: &Line<'_>) -> Json {
         let standing = line.standing;
-        let mut json = self.present(self.entrants[standing.player].number);
+        let mut json = self.present(standing.player);
         let [wins, draws, losses] = standing.games;
         let played = wins + draws + losses > 0;
         json["points"] = json!(line.points);
