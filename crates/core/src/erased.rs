@@ -7,8 +7,8 @@ use serde_json::Value as Json;
 
 use crate::{
     Actor, Budget, Draw, Ending, Entry, Game, Header, Language, Lesson, Log, MindInfo, Moment,
-    OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Settings, Swipe, Table, Target,
-    Timer, Turn, Value, Verdict, Viewer, Watch,
+    OptionSpec, Phrase, Played, Point, Refusal, Scene, Scores, Seat, Settings, Swipe, Table,
+    Target, Timer, Tool, Turn, Value, Verdict, Viewer, Watch,
 };
 
 /// A legal move with the clicks that play it.
@@ -68,6 +68,13 @@ pub trait AnyTable: Send + Sync {
     /// The position after the first `plies` of the moves that stand, as a table of its own without
     /// entries: for looking back, for analysis and for variations.
     fn table_at(&self, plies: usize) -> Box<dyn AnyTable>;
+    /// The position after a tool was used, as a table of its own; see [`Game::edited`].
+    fn edited(
+        &self,
+        tool: &str,
+        target: &Target,
+        at: Option<Point>,
+    ) -> Result<Box<dyn AnyTable>, Refusal>;
     /// The `ply`-th of the moves that stand (from 0), as a person would say it.
     fn tell(&self, ply: usize) -> Option<Phrase>;
     /// What a proven value means here for this seat, as a person would say it.
@@ -86,6 +93,8 @@ pub trait AnyTable: Send + Sync {
     fn timer(&self) -> Option<(Timer, Moment)>;
     /// The move that the clock makes when the glass is out, in its notation.
     fn timeout(&self) -> Option<String>;
+    /// What a seat does whose person is away; see [`Game::absent`].
+    fn absent(&self, seat: Seat) -> Option<String>;
     /// How many sequences of `depth` moves there are from here.
     fn perft(&self, depth: u32) -> u64;
     /// A copy.
@@ -172,6 +181,17 @@ impl<G: Game> AnyTable for Table<G> {
             .expect("the options of a table were read before");
         Box::new(Table::at(self.game_at(plies), &options))
     }
+    fn edited(
+        &self,
+        tool: &str,
+        target: &Target,
+        at: Option<Point>,
+    ) -> Result<Box<dyn AnyTable>, Refusal> {
+        let options = serde_json::from_value(self.header().options.clone())
+            .expect("the options of a table were read before");
+        let game = self.game().edited(tool, target, at)?;
+        Ok(Box::new(Table::at(game, &options)))
+    }
     fn tell(&self, ply: usize) -> Option<Phrase> {
         let played = self.played().get(ply)?;
         Some(self.game_at(ply).tell(played.by, &played.what))
@@ -199,6 +219,9 @@ impl<G: Game> AnyTable for Table<G> {
     }
     fn timeout(&self) -> Option<String> {
         self.game().timeout().map(|m| m.to_string())
+    }
+    fn absent(&self, seat: Seat) -> Option<String> {
+        self.game().absent(seat).map(|m| m.to_string())
     }
     fn perft(&self, depth: u32) -> u64 {
         crate::perft(&mut self.game().clone(), depth)
@@ -250,6 +273,12 @@ pub trait AnyGame: Send + Sync {
     fn secrets(&self) -> bool;
     /// Its options with their limits.
     fn options(&self) -> &'static [OptionSpec];
+    /// Whether people may take open seats while the game is on; see [`Game::LATE`].
+    fn late(&self) -> bool;
+    /// The settings with what rated play adds where nothing else is said.
+    fn rated(&self, settings: Settings) -> Settings;
+    /// The tools of its editor; none where there is no editor.
+    fn tools(&self) -> &'static [Tool];
     /// How many seats it has with these settings.
     fn seats(&self, settings: &Settings) -> Result<usize, Refusal>;
     /// What the seat is called.

@@ -8,8 +8,8 @@ use std::{
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Actor, Draw, OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Swipe, Target, Turn,
-    Value, Viewer, phrase, refusal,
+    Actor, Draw, OptionSpec, Phrase, Played, Point, Refusal, Scene, Scores, Seat, Swipe, Target,
+    Turn, Value, Viewer, phrase, refusal,
 };
 
 /// A span of time that the rules give, such as an hourglass.
@@ -19,6 +19,16 @@ pub struct Timer {
     pub id: u32,
     /// How long it runs, in milliseconds.
     pub millis: u64,
+}
+
+/// A tool of an editor in which positions are drawn by hand. Its words are the sentences
+/// `GAME-tool-NAME`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Tool {
+    /// Its name.
+    pub name: &'static str,
+    /// Whether it is used on a place of the board; otherwise on the whole of it, at once.
+    pub place: bool,
 }
 
 /// The rules of one game over its position; a plain value.
@@ -37,8 +47,15 @@ pub trait Game:
     /// Whether viewers see different things. Without secrets everybody's [`scene`](Game::scene)
     /// and [`view`](Game::view) are the same, and a server makes them once for all.
     const SECRETS: bool = false;
+    /// Whether people may still take open seats while the game is on: then whoever opened the
+    /// table begins it with those who are there.
+    const LATE: bool = false;
+    /// Options that rated play has where nothing else is said: a fair start, say.
+    const RATED: &'static [(&'static str, &'static str)] = &[];
     /// The options with their limits, for [`Options`](Game::Options).
     const OPTIONS: &'static [OptionSpec];
+    /// The tools of its editor; a game without any has none.
+    const TOOLS: &'static [Tool] = &[];
 
     /// The options, typed.
     type Options: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -118,6 +135,13 @@ pub trait Game:
         false
     }
 
+    /// The position after one of its [`TOOLS`](Game::TOOLS) was used on a target of the scene; `at`
+    /// is where in board units, for hands that point.
+    fn edited(&self, tool: &str, target: &Target, at: Option<Point>) -> Result<Self, Refusal> {
+        let _ = (target, at);
+        Err(refusal!("no-such-tool", tool = tool))
+    }
+
     /// The move as a person would say it, from the position before it.
     fn tell(&self, by: Actor, m: &Self::Move) -> Phrase {
         match by {
@@ -188,6 +212,13 @@ pub trait Game:
     /// starts when its number first appears in the position and is not restarted while the number
     /// stays; when it is out, the clock plays [`timeout`](Game::timeout).
     fn timer(&self) -> Option<Timer> {
+        None
+    }
+
+    /// What a seat does whose person is away when nobody else is waited for, in rounds in which
+    /// several decide at once: a pass, where the rules have one. Nothing where one waits.
+    fn absent(&self, seat: Seat) -> Option<Self::Move> {
+        let _ = seat;
         None
     }
 

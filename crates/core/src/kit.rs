@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::{
     AnyGame, AnyMind, AnyTable, Game, Language, Lesson, Log, Mind, OptionSpec, Phrase, Question,
-    Refusal, Seat, Settings, Table, Verdict, Watch, erased::AnyQuestion, refusal,
+    Refusal, Seat, Settings, Table, Tool, Verdict, Watch, erased::AnyQuestion, refusal,
 };
 
 /// What is known of a mind without building it.
@@ -83,6 +83,20 @@ impl<G: Game> AnyGame for Kit<G> {
     }
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
+    }
+    fn late(&self) -> bool {
+        G::LATE
+    }
+    fn rated(&self, mut settings: Settings) -> Settings {
+        for (name, value) in G::RATED {
+            if settings.get(name).is_none() {
+                settings.set(*name, *value);
+            }
+        }
+        settings
+    }
+    fn tools(&self) -> &'static [Tool] {
+        G::TOOLS
     }
     fn seats(&self, settings: &Settings) -> Result<usize, Refusal> {
         Ok(G::seats(&settings.read(G::OPTIONS)?))

@@ -19,6 +19,8 @@ pub struct Step {
 pub struct Lesson {
     /// About five steps.
     pub steps: &'static [Step],
+    /// A position on which a search is small enough to be watched step by step.
+    pub watch: &'static str,
     /// The rules page in English, Markdown.
     pub rules_en: &'static str,
     /// The rules page in French, Markdown.

@@ -334,6 +334,10 @@ impl<G: Game> Table<G> {
             return Err(refusal!("claim-needs-seat"));
         };
         match (claim, self.offer) {
+            // Among more than two nobody's giving up decides who has won.
+            (Claim::Resign | Claim::OfferDraw, _) if self.seats > 2 => {
+                return Err(refusal!("claim-for-two"));
+            }
             (Claim::Resign, _) => self.ending = Some(Ending::Resigned(seat)),
             (Claim::OfferDraw, None) if self.seats > 1 => self.offer = Some(seat),
             (Claim::AcceptDraw, Some(offerer)) if offerer != seat => {

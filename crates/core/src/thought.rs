@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::{Phrase, Target, phrase};
+
 /// What happened to a node of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -26,6 +28,23 @@ pub enum ThoughtEvent {
     Solved,
 }
 
+impl ThoughtEvent {
+    /// What it is called.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            ThoughtEvent::Expanded => phrase!("watch-expanded"),
+            ThoughtEvent::Generated => phrase!("watch-generated"),
+            ThoughtEvent::Replaced => phrase!("watch-replaced"),
+            ThoughtEvent::Closed => phrase!("watch-closed"),
+            ThoughtEvent::Deepened => phrase!("watch-deepened"),
+            ThoughtEvent::Entered => phrase!("watch-entered"),
+            ThoughtEvent::Valued => phrase!("watch-valued"),
+            ThoughtEvent::Cut => phrase!("watch-cut"),
+            ThoughtEvent::Solved => phrase!("watch-solved"),
+        }
+    }
+}
+
 /// One step of a search. A search that nobody watches makes none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thought {
@@ -39,10 +58,14 @@ pub struct Thought {
     /// By which move, in its notation.
     #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
     pub what: Option<String>,
+    /// Where a node is a place on the board and not a position: its target. Displays write the
+    /// node's first number there, and leave it until the next round begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<Target>,
     /// The position there, in one line.
     pub position: String,
     /// The numbers of the search at this moment, by name and in a fixed order: `g`, `h`, `f`,
-    /// `open`, `closed`, `bound`, `alpha`, `beta`, `value`, `depth`.
+    /// `open`, `closed`, `bound`, `alpha`, `beta`, `value`, `depth`, `distance`.
     pub numbers: Vec<(NumberName, i64)>,
 }
 
@@ -57,6 +80,7 @@ impl Thought {
             node,
             parent: None,
             what: None,
+            place: None,
             position,
             numbers: Vec::new(),
         }
@@ -67,6 +91,13 @@ impl Thought {
     pub fn by(mut self, parent: u32, what: impl ToString) -> Thought {
         self.parent = Some(parent);
         self.what = Some(what.to_string());
+        self
+    }
+
+    /// The same, at a place on the board.
+    #[must_use]
+    pub fn at(mut self, place: Target) -> Thought {
+        self.place = Some(place);
         self
     }
 

@@ -11,6 +11,8 @@ option-not-plain = The option “{ $name }” must be a number, a word or true/f
 options-do-not-fit = The options do not fit together: { $error }.
 
 no-chance-here = Neither chance nor the clock has a move here.
+no-such-tool = There is no tool “{ $tool }” in this editor.
+claim-for-two = To resign or to offer a draw is for games of two.
 game-is-over = The game is over.
 not-your-turn = It is not your turn yet.
 not-legal = { $text } is not a legal move here.
@@ -38,3 +40,16 @@ startpos-is-random = { $game } has a random start: give a position instead of st
 
 tell-move = { $seat }: { $text }.
 tell-chance = Chance: { $text }.
+
+# Watching a mind think.
+watch-expanded = expanded
+watch-generated = found
+watch-replaced = found again, by a better way
+watch-closed = known already
+watch-deepened = a deeper round begins
+watch-entered = looked at
+watch-valued = valued
+watch-cut = cut: the rest cannot matter
+watch-solved = the end
+watch-not-traced = The mind “{ $name }” cannot be watched. Those that can: { $list }.
+watch-none = No mind of { $game } can be watched.

@@ -1,20 +1,22 @@
 # Ce que dit la maison elle-même : les refus communs à tous les jeux.
-option-not-whole = { $name } doit être un nombre entier de { $min } à { $max }, et non « { $text } ».
-option-not-switch = { $name } doit être on ou off, et non « { $text } ».
-option-not-choice = { $name } doit être l’un de { $list }, et non « { $text } ».
-option-unknown = Il n’y a pas d’option « { $name } » ici. { $list ->
+option-not-whole = { $name } doit être un nombre entier de { $min } à { $max }, et non « { $text } ».
+option-not-switch = { $name } doit être on ou off, et non « { $text } ».
+option-not-choice = { $name } doit être l’un de { $list }, et non « { $text } ».
+option-unknown = Il n’y a pas d’option « { $name } » ici. { $list ->
     [none] Il n’y en a aucune.
-   *[other] Les options sont : { $list }.
+   *[other] Les options sont : { $list }.
 }
 options-not-object = Les options doivent former un objet JSON.
-option-not-plain = L’option « { $name } » doit être un nombre, un mot ou true/false.
-options-do-not-fit = Les options ne vont pas ensemble : { $error }.
+option-not-plain = L’option « { $name } » doit être un nombre, un mot ou true/false.
+options-do-not-fit = Les options ne vont pas ensemble : { $error }.
 
 no-chance-here = Ni le hasard ni la pendule n’ont de coup à jouer ici.
+no-such-tool = Il n’y a pas d’outil « { $tool } » dans cet éditeur.
+claim-for-two = Abandonner ou proposer la nulle n’a de sens qu’à deux.
 game-is-over = La partie est terminée.
 not-your-turn = Ce n’est pas encore à vous de jouer.
 not-legal = { $text } n’est pas un coup permis ici.
-no-such-seat = Il n’y a pas de place { $seat } ; la table en compte { $seats }.
+no-such-seat = Il n’y a pas de place { $seat } ; la table en compte { $seats }.
 nothing-to-undo = Il n’y a aucun coup à reprendre.
 nothing-to-redo = Il n’y a aucun coup à rejouer.
 dice-were-seen = Un lancer que l’on a vu ne se reprend pas.
@@ -24,17 +26,30 @@ no-draw-offered = Personne ne vous a proposé la nulle.
 claim-needs-seat = Seule une personne assise à la table peut déclarer cela.
 clock-not-running = La pendule de la place { $seat } ne tourne pas.
 
-log-not-readable = ligne { $line }, colonne { $column } : ceci n’est pas un journal Plateau : { $problem }.
-log-format-newer = Le journal est au format { $found }, ce programme connaît jusqu’au { $known } : il faut un Plateau plus récent.
-log-rules-newer = Le journal suit la version { $found } des règles, ce programme connaît jusqu’à la { $known } : il faut un Plateau plus récent.
-log-of-other-game = Le journal est celui du jeu « { $found } », pas de { $game }.
-log-start-not-readable = La position de départ du journal est illisible : { $problem }.
-log-entry = entrée { $entry } : { $reason }
+log-not-readable = ligne { $line }, colonne { $column } : ceci n’est pas un journal Plateau : { $problem }.
+log-format-newer = Le journal est au format { $found }, ce programme connaît jusqu’au { $known } : il faut un Plateau plus récent.
+log-rules-newer = Le journal suit la version { $found } des règles, ce programme connaît jusqu’à la { $known } : il faut un Plateau plus récent.
+log-of-other-game = Le journal est celui du jeu « { $found } », pas de { $game }.
+log-start-not-readable = La position de départ du journal est illisible : { $problem }.
+log-entry = entrée { $entry } : { $reason }
 
-game-unknown = Il n’y a pas de jeu « { $name } ». Les jeux sont : { $list }.
-mind-unknown = Il n’y a pas d’esprit « { $name } » pour { $game }. Ses esprits sont : { $list }.
+game-unknown = Il n’y a pas de jeu « { $name } ». Les jeux sont : { $list }.
+mind-unknown = Il n’y a pas d’esprit « { $name } » pour { $game }. Ses esprits sont : { $list }.
 mind-of-other-game = Un esprit pour { $game } ne peut pas penser à { $found }.
-startpos-is-random = { $game } commence au hasard : donnez une position au lieu de startpos.
+startpos-is-random = { $game } commence au hasard : donnez une position au lieu de startpos.
 
-tell-move = { $seat } : { $text }.
-tell-chance = Le hasard : { $text }.
+tell-move = { $seat } : { $text }.
+tell-chance = Le hasard : { $text }.
+
+# Regarder réfléchir un esprit.
+watch-expanded = développé
+watch-generated = trouvé
+watch-replaced = retrouvé, par un meilleur chemin
+watch-closed = déjà connu
+watch-deepened = un tour plus profond commence
+watch-entered = regardé
+watch-valued = évalué
+watch-cut = coupé : le reste ne peut compter
+watch-solved = la fin
+watch-not-traced = On ne peut regarder réfléchir l’esprit « { $name } ». Ceux qu’on peut regarder : { $list }.
+watch-none = On ne peut regarder réfléchir aucun esprit de { $game }.

@@ -3,6 +3,7 @@
 //! Thread CPU time, one thread, a solver that is kept, board tables made beforehand. With
 //! `PLATEAU_PEER=PROGRAM` another solver is measured in the same run: PROGRAM reads lines
 //! `LENGTH POSITION` and writes a line `LENGTH MICROSECONDS` for each, thread CPU time as well.
+//! Last come hints: what a person waits for on the way, with the tables of the board.
 
 use std::{
     env,
@@ -91,20 +92,66 @@ fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-fn show(name: &str, times: &[f64]) -> f64 {
+/// What is said of many times.
+struct Figures {
+    mean: f64,
+    median: f64,
+    late: f64,
+    most: f64,
+}
+
+fn show(name: &str, times: &[f64]) -> Figures {
     let mut sorted = times.to_vec();
     sorted.sort_by(f64::total_cmp);
     let at = |part: f64| sorted[((sorted.len() - 1) as f64 * part).round() as usize];
     let total: f64 = sorted.iter().sum();
+    let figures = Figures {
+        mean: total / sorted.len() as f64,
+        median: at(0.5),
+        late: at(0.99),
+        most: at(1.0),
+    };
     println!(
         "{name:<34} mean {:>9.4} ms  median {:>8.4}  p99 {:>8.3}  max {:>9.2}  total {:>8.3} s",
-        total / sorted.len() as f64,
-        at(0.5),
-        at(0.99),
-        at(1.0),
+        figures.mean,
+        figures.median,
+        figures.late,
+        figures.most,
         total / 1e3
     );
-    total
+    figures
+}
+
+fn compare(name: &str, one: &Figures, other: &Figures) {
+    println!(
+        "{name:<34} mean {:>9.2}     median {:>8.2}  p99 {:>8.2}  max {:>9.2}",
+        one.mean / other.mean,
+        one.median / other.median,
+        one.late / other.late,
+        one.most / other.most
+    );
+}
+
+/// Milliseconds of the hints that somebody would ask for who strays from the way: from the start
+/// and after each of six random moves.
+fn hints(cases: &[Case]) -> Vec<f64> {
+    let mut draw = Draw::from_seed(0);
+    let mut times = Vec::new();
+    for case in cases {
+        let mut puzzle = case.puzzle.clone();
+        for _ in 0..7 {
+            let mut fresh = Solver::new();
+            let begin = ThreadTime::now();
+            std::hint::black_box(fresh.solve(&puzzle, &Budget::unlimited()));
+            times.push(millis(begin.elapsed()));
+            let slides: Vec<_> = puzzle.slides().collect();
+            let Some(&(robot, direction)) = draw.one_of(&slides) else {
+                break;
+            };
+            puzzle.slide(robot, direction);
+        }
+    }
+    times
 }
 
 fn main() {
@@ -127,15 +174,15 @@ fn main() {
         if cases.len() > 500 {
             ours(&mut solver, cases);
         }
-        let total = show("  plateau", &ours(&mut solver, cases));
+        let own = show("  plateau", &ours(&mut solver, cases));
         println!("  memory {:.1} MB", solver.bytes() as f64 / 1e6);
         solver.rest();
         let slow = show("  plateau, portable registers", &ours(&mut portable, cases));
-        println!("  portable / wide {:.2}", slow / total);
+        compare("  portable / wide", &slow, &own);
         portable.rest();
         if let Some(peer) = &peer {
             let other = show("  peer", &peers(peer, cases));
-            println!("  peer / plateau {:.2}", other / total);
+            compare("  peer / plateau", &other, &own);
         }
     }
     let five: Vec<Case> = (0..300)
@@ -161,4 +208,6 @@ fn main() {
     println!("five robots: {}", five.len());
     show("  plateau", &ours(&mut solver, &five));
     println!("  memory {:.1} MB", solver.bytes() as f64 / 1e6);
+    println!("hints on the way, a new solver each time");
+    show("  plateau", &hints(&random));
 }

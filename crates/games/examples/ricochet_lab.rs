@@ -3,15 +3,16 @@
 //! `cargo run --release -p plateau-games --example ricochet_lab -- MODE [COUNT]` writes CSV:
 //! - `astar COUNT`: seed, shortest length, then moves tried, microseconds and length of A* with the
 //!   bound and with the Manhattan distance;
-//! - `lengths COUNT`: how many random boards of the report's generator have which shortest length;
-//! - `hard COUNT LEAST`: positions of at least so many moves, `LENGTH POSITION` a line;
+//! - `lengths COUNT [official]`: how many boards of the report's generator, or how many official
+//!   ones, have which shortest length;
+//! - `hard COUNT LENGTH`: official boards of exactly this length, `LENGTH POSITION` a line;
 //! - `boards`: how many different boards there are.
 
 use std::{collections::BTreeMap, env, time::Instant};
 
 use plateau_core::{Budget, Draw, Game};
 use plateau_games::ricochet::{
-    Options, Puzzle, Ricochet,
+    Kind, Options, Puzzle, Ricochet, RicochetRule,
     astar::{self, Heuristic},
     boards,
     solver::{Answer, Solver},
@@ -19,6 +20,15 @@ use plateau_games::ricochet::{
 
 fn puzzle(seed: u64) -> Ricochet {
     Ricochet::start(&Options::default(), &mut Draw::from_seed(seed)).expect("the defaults fit")
+}
+
+/// Official boards, without the rule that the robot must turn.
+fn official() -> Options {
+    Options {
+        board: Kind::Official,
+        ricochet_rule: RicochetRule::Off,
+        ..Options::default()
+    }
 }
 
 fn length(solver: &mut Solver, puzzle: &Puzzle) -> usize {
@@ -46,13 +56,12 @@ fn compare(count: u64) {
     }
 }
 
-fn lengths(count: u64) {
+fn lengths(count: u64, options: &Options) {
     let mut solver = Solver::new();
     let mut found: BTreeMap<usize, u64> = BTreeMap::new();
     for seed in 0..count {
-        *found
-            .entry(length(&mut solver, puzzle(seed).puzzle()))
-            .or_default() += 1;
+        let game = Ricochet::start(options, &mut Draw::from_seed(seed)).expect("a board");
+        *found.entry(length(&mut solver, game.puzzle())).or_default() += 1;
     }
     println!("length,boards");
     for (length, boards) in found {
@@ -60,19 +69,19 @@ fn lengths(count: u64) {
     }
 }
 
-fn hard(count: u64, least: usize) {
-    let mut solver = Solver::new();
-    let mut listed = 0;
-    for seed in 0.. {
-        let game = puzzle(seed);
-        let length = length(&mut solver, game.puzzle());
-        if length >= least {
-            println!("{length} {}", game.position());
-            listed += 1;
-        }
-        if listed == count {
-            return;
-        }
+fn hard(count: usize, length: u8) {
+    let options = Options {
+        min_moves: length,
+        max_moves: length,
+        ..official()
+    };
+    // A seed may have no such board among the many that it draws.
+    let boards = (0..).filter_map(|seed| {
+        let game = Ricochet::start(&options, &mut Draw::from_seed(seed));
+        game.ok()
+    });
+    for game in boards.take(count) {
+        println!("{length} {}", game.position());
     }
 }
 
@@ -84,12 +93,16 @@ fn main() {
     };
     match arguments.first().map(String::as_str) {
         Some("astar") => compare(number(1, 200)),
-        Some("lengths") => lengths(number(1, 10_000)),
-        Some("hard") => hard(number(1, 66), number(2, 12) as usize),
+        Some("lengths") => {
+            let real = arguments.iter().any(|text| text == "official");
+            let options = if real { official() } else { Options::default() };
+            lengths(number(1, 10_000), &options);
+        }
+        Some("hard") => hard(number(1, 12) as usize, number(2, 12) as u8),
         Some("boards") => {
             let count = boards::count();
             println!("{count:?}\ntotal {:e}", count.total());
         }
-        _ => eprintln!("astar COUNT | lengths COUNT | hard COUNT LEAST | boards"),
+        _ => eprintln!("astar COUNT | lengths COUNT [official] | hard COUNT LENGTH | boards"),
     }
 }

@@ -28,6 +28,11 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use plateau_core::Language;
 
+// Measured on a server with 5,000 tables: 50 % of a core with the system's allocator, 36 % with
+// this one; scenes are many small pieces.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Board games and puzzles with minds of their own.
 #[derive(Parser)]
 #[command(name = "plateau", version, about, max_term_width = 100)]

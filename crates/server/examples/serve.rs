@@ -3,7 +3,7 @@
 use clap::Parser;
 use plateau_server::{BenchArgs, ServeArgs};
 
-// Measured: the scenes of a busy server are many small pieces, and this one is quicker with them.
+// As in the program itself.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

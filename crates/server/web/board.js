@@ -36,6 +36,8 @@ export class Board {
     this.hint = [];
     /** What stands on each move. @type {Map<string, Badge> | null} */
     this.badges = null;
+    /** Numbers that a search has written on targets. @type {Map<string, {text: string, now: boolean}>} */
+    this.notes = new Map();
     /** @type {string | null} */
     this.hovered = null;
     /** The shape that the keys are on. @type {string | null} */
@@ -141,6 +143,8 @@ export class Board {
       if (shape.id === this.cursor) cursor = [this.around(shape, 'over-cursor edge'), this.around(shape, 'over-cursor')];
       const badge = (shape.badge ? this.badge(next.get(target) ?? []) : undefined) ?? this.chance(next.get(target) ?? []);
       if (badge) over.push(this.number(shape, badge));
+      const note = shape.badge ? this.notes.get(target) : undefined;
+      if (note) over.push(this.number(shape, { text: note.text, kind: 'even', proven: false, best: note.now }));
     }
     for (const shape of this.view.shapes()) if (shape.timer && this.out !== null) over.push(this.seconds(shape, this.out));
     over.push(...cursor);

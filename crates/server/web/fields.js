@@ -26,23 +26,24 @@ export function labelled(label, help, input) {
 /**
  * @param {string} owner what the sentences begin with: the game's name
  * @param {Option} option
+ * @param {string} [given] what it begins with, where that is not its default
  * @returns {Field}
  */
-export function field(owner, option) {
+export function field(owner, option, given = option.default) {
   const words = `${owner}-option-${option.name}`;
   const help = has(`${words}-help`) ? t(`${words}-help`) : '';
   if (option.kind === 'switch') {
     const input = h('input', { type: 'checkbox', role: 'switch' });
-    input.checked = option.default === 'on';
+    input.checked = given === 'on';
     const element = h('div.field', {}, h('label.switch', {}, input, t(words)), help && h('small.quiet', {}, help));
     return { element, value: () => input.checked, changed: () => input.checked !== (option.default === 'on') };
   }
   if (option.kind === 'choice') {
     const input = h('select', {}, (option.of ?? []).map((one) => h('option', { value: one }, has(`${words}-${one}`) ? t(`${words}-${one}`) : one)));
-    input.value = option.default;
+    input.value = given;
     return { element: labelled(t(words), help, input), value: () => input.value, changed: () => input.value !== option.default };
   }
-  const input = h('input', { type: 'number', inputmode: 'numeric', min: option.min, max: option.max, step: 1, required: true, value: option.default });
+  const input = h('input', { type: 'number', inputmode: 'numeric', min: option.min, max: option.max, step: 1, required: true, value: given });
   return { element: labelled(t(words), help, input), value: () => Number(input.value), changed: () => input.value !== option.default };
 }
 

@@ -49,10 +49,12 @@ export class Graph {
   update(lines, plies, words) {
     this.plies = Math.max(1, plies);
     this.svg.setAttribute('aria-label', words);
-    const points = lines.map((line) => `${this.x(line.ply).toFixed(1)} ${this.y(line).toFixed(1)}`);
+    // Where dice are to be thrown nobody has an opinion: the line goes on to the next one.
+    const known = lines.filter(({ value, chance }) => value !== null || (chance ?? null) !== null);
+    const points = known.map((line) => `${this.x(line.ply).toFixed(1)} ${this.y(line).toFixed(1)}`);
     if (!points.length) return;
     this.line.setAttribute('d', `M${points.join('L')}`);
-    const last = this.x(lines.at(-1)?.ply ?? 0);
+    const last = this.x(known.at(-1)?.ply ?? 0);
     this.area.setAttribute('d', `M0 ${HIGH / 2}L${points.join('L')}L${last} ${HIGH / 2}z`);
     // The drawing is stretched: dots are short strokes with round ends that do not scale.
     this.dots.replaceChildren(...lines.filter(({ mistake }) => mistake).map((line) =>

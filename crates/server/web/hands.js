@@ -49,6 +49,7 @@ export class Hands {
 
   /** @param {PointerEvent} event */
   down(event) {
+    this.board.view.motion.skip();
     const under = this.targetUnder(event);
     const target = under?.dataset.target;
     if (event.button !== 0) return;

@@ -24,7 +24,11 @@ const ROUTES = [
   [/^\/rules\/([\w-]+)$/, () => import('./rules.js')],
   [/^\/review\/([\w-]+)$/, () => import('./review.js')],
   [/^\/watch(?:\/([\w-]+))?$/, () => import('./watch.js')],
+  [/^\/edit\/([\w-]+)$/, () => import('./edit.js')],
+  [/^\/think\/([\w-]+)$/, () => import('./think/think.js')],
   [/^\/ratings\/([\w-]+)$/, () => import('./ratings.js')],
+  [/^\/tournaments$/, () => import('./tournaments.js')],
+  [/^\/tournament\/(\w+)$/, () => import('./tournament/page.js')],
   [/^\/me$/, () => import('./me.js')],
   [/^\/people\/([\w-]+)$/, () => import('./people.js')],
   [/^\/offline$/, () => import('./offline.js')],
@@ -95,7 +99,8 @@ document.addEventListener('click', (event) => {
   const plain = link.origin === location.origin && !link.target && !link.hasAttribute('download');
   if (!plain || !ROUTES.some(([pattern]) => pattern.test(link.pathname))) return;
   event.preventDefault();
-  if (link.pathname !== location.pathname) go(link.pathname);
+  const path = link.pathname + link.search;
+  if (path !== location.pathname + location.search) go(path);
 });
 addEventListener('plateau-header', () => void spoken.then(() => drawHeader(() => void show())));
 

@@ -19,6 +19,21 @@ export class Motion {
     this.rest = 0;
     /** What fades in once the rest has come to rest. @type {Element[]} */
     this.waiting = [];
+    /** What moves now. @type {Set<Animation>} */
+    this.running = new Set();
+  }
+
+  /** Whoever has seen enough touches the board: everything is where it will be. */
+  skip() {
+    for (const animation of this.running) animation.finish();
+  }
+
+  /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
+  animate(element, frames, how) {
+    const animation = element.animate(frames, how);
+    this.running.add(animation);
+    animation.addEventListener('finish', () => this.running.delete(animation));
+    return animation;
   }
 
   /**
@@ -67,8 +82,28 @@ export class Motion {
   leave(group, at, from) {
     if (this.still) return group.remove();
     const frames = from && !calm() ? [{ transform: to(at) }, { transform: to(from), opacity: 0 }] : [{ opacity: 1 }, { opacity: 0 }];
-    const leaving = group.animate(frames, { duration: this.fast ? 90 : 160, easing: 'ease-in', fill: 'forwards' });
+    const leaving = this.animate(group, frames, { duration: this.fast ? 90 : 160, easing: 'ease-in', fill: 'forwards' });
     leaving.onfinish = () => group.remove();
+  }
+
+  /**
+   * A die is thrown: it tumbles to its place; its pips come when it lies.
+   * @param {Element} group
+   * @param {Point} at
+   * @param {number} seed dice do not tumble alike
+   */
+  roll(group, at, seed) {
+    if (this.still || calm()) return;
+    const turn = 240 + (seed * 97) % 180;
+    const duration = (this.fast ? 200 : 420) + (seed * 53) % 160;
+    const frames = [
+      { transform: `translate(${at.x - 0.9}px, ${at.y - 0.7}px) rotate(${-turn}deg)`, opacity: 0.4 },
+      { transform: `translate(${at.x + 0.04}px, ${at.y}px) rotate(14deg)`, opacity: 1, offset: 0.7 },
+      { transform: `translate(${at.x - 0.02}px, ${at.y - 0.05}px) rotate(-5deg)`, offset: 0.85 },
+      { transform: to(at), opacity: 1 },
+    ];
+    this.animate(group, frames, { duration, easing: 'ease-out' });
+    this.rest = Math.max(this.rest, duration);
   }
 
   /**
@@ -88,7 +123,7 @@ export class Motion {
         { transform: `translate(${at.x + side * 0.03}px, ${at.y}px) rotate(${side * 4}deg)`, opacity: 1, offset: 0.35 },
         { transform: `translate(${at.x + side * 0.16}px, ${at.y + 0.16}px) rotate(${side * 16}deg) scale(0.7)`, opacity: 0 },
       ];
-      const breaking = element.animate(frames, { duration: this.fast ? 180 : LONGEST, easing: 'ease-in', fill: 'forwards' });
+      const breaking = this.animate(element, frames, { duration: this.fast ? 180 : LONGEST, easing: 'ease-in', fill: 'forwards' });
       breaking.onfinish = () => element.remove();
     }
   }
@@ -106,7 +141,7 @@ export class Motion {
     let duration = falls ? Math.min(LONGEST, 138 * Math.sqrt(far)) : Math.min(250, 150 + 25 * far);
     if (this.fast) duration /= 2;
     const easing = falls ? 'cubic-bezier(0.35, 0, 0.8, 0.6)' : 'cubic-bezier(0.2, 0.7, 0.3, 1)';
-    group.animate([{ transform: to(from) }, { transform: to(at) }], { duration, easing });
+    this.animate(group, [{ transform: to(from) }, { transform: to(at) }], { duration, easing });
     this.rest = Math.max(this.rest, duration);
   }
 
@@ -117,6 +152,6 @@ export class Motion {
    * @param {number} delay
    */
   fade(element, from, until, delay) {
-    element.animate([{ opacity: from }, { opacity: until }], { duration: 150, delay, fill: 'backwards', easing: 'ease-out' });
+    this.animate(element, [{ opacity: from }, { opacity: until }], { duration: 150, delay, fill: 'backwards', easing: 'ease-out' });
   }
 }

@@ -48,6 +48,7 @@ class Review {
     this.moves = new Moves((ply) => void this.look(ply));
     this.graph = new Graph((ply) => void this.look(ply));
     this.words = h('div.review-words', { role: 'status' });
+    this.thinking = h('a', { hidden: true }, t('page-think-here'));
     this.accuracy = h('div.accuracy');
     this.progress = h('progress', { max: state.now.moves.length + 1, value: 0, 'aria-label': t('page-review-working') });
   }
@@ -63,7 +64,7 @@ class Review {
         h('div.review-head', {}, h('h1', {}, gameName(game.name)), h('p', {}, resultWords(this.state)),
           h('p.players', {}, now.seats.map((seat) => h('span', {}, piece(seat.seat), seatName(seat, game.name))))),
         h('div.graph-box', {}, this.graph.svg, this.progress),
-        this.accuracy, (now.afterwards ?? []).length > 0 && h('ul.afterwards', {}, (now.afterwards ?? []).map((line) => h('li', {}, say(line)))), this.words, this.moves.element,
+        this.accuracy, (now.afterwards ?? []).length > 0 && h('ul.afterwards', {}, (now.afterwards ?? []).map((line) => h('li', {}, say(line)))), this.words, h('p.small-links', {}, this.thinking), this.moves.element,
         h('details.downloads', {}, h('summary', {}, t('page-keep')), linkBox(`/review/${now.table}`),
           h('div.buttons', {}, save('log.json', t('page-save-log')), save('picture.svg', 'SVG'), save('picture.png', 'PNG'), save('game.gif', 'GIF'))),
         h('div.buttons', {},
@@ -126,6 +127,8 @@ class Review {
     const got = this.plies.get(ply) ?? await /** @type {Promise<Ply>} */ (get(`/api/tables/${this.state.now.table}/ply/${ply}`)).catch(() => null);
     if (!got || this.ply !== ply) return;
     this.plies.set(ply, got);
+    this.thinking.href = `/think/${this.state.game.name}?position=${encodeURIComponent(got.position)}`;
+    this.thinking.hidden = ply === this.state.now.moves.length || !this.state.game.minds.some(({ traces }) => traces);
     this.board.show(got.scene, { fast: near, still: !near });
     announce(got.tell ? say(got.tell) : '', this.words.textContent ?? '');
     await this.better(ply, got);

@@ -31,6 +31,7 @@ pub(super) const LESSON: Lesson = Lesson {
             accept: &["A2xB2", "B1xB2"],
         },
     ],
+    watch: "startpos",
     rules_en: include_str!("rules.en.md"),
     rules_fr: include_str!("rules.fr.md"),
 };

@@ -22,6 +22,7 @@ impl Game for Dragons {
     const NAME: &'static str = "dragons";
     const RULES: u32 = 1;
     const RANDOM_START: bool = true;
+    const RATED: &'static [(&'static str, &'static str)] = &[("balance", "on")];
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     type Options = Options;

@@ -31,6 +31,7 @@ pub(super) const LESSON: Lesson = Lesson {
             accept: &["C3-C4"],
         },
     ],
+    watch: "2o2/Bo3R/1o2B2/o1o2o1o/3R1oo2/2oo1ooo/oR1B1oo/o2o1o/2o2 r 17-17",
     rules_en: include_str!("rules.en.md"),
     rules_fr: include_str!("rules.fr.md"),
 };

@@ -34,7 +34,7 @@ pub(super) fn draw(game: &IceBreaker) -> Scene {
     );
     let mut scene = Scene::new(
         Point::new(-0.75, -0.15),
-        Point::new(width + 1.0, height + 1.15),
+        Point::new(width + 1.5, height + 1.15),
         alt,
     );
     scene.layer("sea", sea(game));
@@ -280,7 +280,7 @@ fn race(game: &IceBreaker) -> Vec<Shape> {
         let end = if seat == Seat::FIRST {
             -0.35
         } else {
-            width + 0.1
+            width + 0.35
         };
         let form = Form::Text { size: 0.32 };
         let text = Shape::new(format!("taken-{seat}"), form, Point::new(end, y), "label");

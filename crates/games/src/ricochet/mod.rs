@@ -7,7 +7,9 @@
 //! | `puzzle` | one problem: who must go where |
 //! | `generator` | boards as the report of 2021 draws them, and the real game's |
 //! | `notation`, `drawing`, `bidding_text` | positions as text, read with care |
-//! | `rules`, `action`, `bidding`, `options` | the game: what may happen to a position, and why not |
+//! | `rules`, `action`, `options` | the game: what may happen to a position |
+//! | `judging` | who may do what when, and why not |
+//! | `bidding`, `round` | the game around the board, and how a round of it goes on |
 //! | `telling` | moves as a person would say them |
 //! | `scene`, `drawings`, `panel` | what is drawn and clicked |
 //! | `solver` | the optimal solver |
@@ -24,7 +26,9 @@ pub mod boards;
 mod cell;
 mod drawing;
 mod drawings;
+mod editor;
 mod generator;
+mod judging;
 mod lesson;
 mod minds;
 mod notation;
@@ -32,6 +36,7 @@ mod options;
 mod panel;
 mod puzzle;
 mod robot;
+mod round;
 mod rules;
 mod scene;
 pub mod solver;

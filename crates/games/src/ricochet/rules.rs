@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use plateau_core::{
-    Actor, Budget, Direction as Way, Draw, Game, OptionSpec, Outcome, Phrase, Refusal, Scene,
-    Scores, Seat, Seats, Swipe, Target, Timer, Turn, Viewer, phrase, refusal,
+    Actor, Budget, Direction as Way, Draw, Game, OptionSpec, Outcome, Phrase, Point, Refusal,
+    Scene, Scores, Seat, Seats, Swipe, Target, Timer, Tool, Turn, Viewer, refusal,
 };
 use serde::{Deserialize, Serialize};
 
 use super::{
     action::{Action, HIGHEST_BID},
-    bidding::{Bid, Bidding, PATIENCE, Stage},
+    bidding::{Bidding, PATIENCE, Stage},
     cell::Cell,
-    drawing, generator, notation,
+    drawing, editor, generator, notation,
     notation::Snapshot,
     options::{self, Options},
     puzzle::{Goal, Puzzle},
@@ -112,7 +112,7 @@ impl Ricochet {
     }
 
     /// Whether a tile has to be drawn again from where the robots stand.
-    fn is_dead(&self, goal: Goal, solver: &mut Solver) -> bool {
+    pub(super) fn is_dead(&self, goal: Goal, solver: &mut Solver) -> bool {
         let mut puzzle = self.puzzle.clone();
         puzzle.goal = goal;
         puzzle.gone = [0; 5];
@@ -121,7 +121,7 @@ impl Ricochet {
             || solver.solve(&puzzle, &Budget::unlimited()) == Answer::Unreachable
     }
 
-    fn slide(&mut self, robot: Robot, direction: Direction) -> Back {
+    pub(super) fn slide(&mut self, robot: Robot, direction: Direction) -> Back {
         let from = self.puzzle.robots.at(robot).unwrap_or_default();
         let trail = Trail { robot, from };
         let back = Back::Slide {
@@ -133,122 +133,6 @@ impl Ricochet {
         self.last = Some(trail);
         back
     }
-
-    /// A move of the bidding game.
-    fn act(&mut self, by: Actor, action: Action) {
-        let Some(mut bidding) = self.bidding.take() else {
-            return;
-        };
-        match (action, by) {
-            (Action::Slide(robot, direction), _) => {
-                self.slide(robot, direction);
-                self.shown(&mut bidding);
-            }
-            (Action::Bid(number), Actor::Seat(seat)) => {
-                let order = bidding.next_order();
-                bidding.bids[seat.index()] = Some(Bid { number, order });
-                if bidding.stage == Stage::Think {
-                    bidding.turn_glass(Stage::Glass);
-                }
-                self.settle(&mut bidding);
-            }
-            (Action::Pass, Actor::Seat(seat)) => match bidding.stage {
-                Stage::Show(..) => self.fail(&mut bidding, seat),
-                _ => {
-                    bidding.passed = bidding.passed.with(seat);
-                    self.settle(&mut bidding);
-                }
-            },
-            (Action::Tile(goal, again), _) => {
-                bidding.bag.retain(|&tile| tile != goal);
-                if again {
-                    bidding.aside.push(goal);
-                    if bidding.bag.is_empty() {
-                        // Nothing that is left can be played from here.
-                        bidding.bag.append(&mut bidding.aside);
-                        bidding.bag.sort_unstable();
-                        bidding.stage = Stage::Over;
-                    }
-                } else {
-                    bidding.bag.append(&mut bidding.aside);
-                    bidding.bag.sort_unstable();
-                    self.puzzle.goal = goal;
-                    self.puzzle.gone = [0; 5];
-                    self.last = None;
-                    bidding.turn_glass(Stage::Think);
-                }
-            }
-            (Action::Time(_), _) => match bidding.stage {
-                Stage::Think => self.unwon(&mut bidding),
-                Stage::Glass => self.show_next(&mut bidding),
-                Stage::Show(seat, _) => self.fail(&mut bidding, seat),
-                Stage::Draw | Stage::Over => {}
-            },
-            (Action::End, _) => {
-                if bidding.stage != Stage::Draw {
-                    bidding.bag.push(self.puzzle.goal);
-                    bidding.bag.sort_unstable();
-                }
-                if matches!(bidding.stage, Stage::Show(..)) {
-                    self.go_home(&bidding);
-                }
-                bidding.stage = Stage::Over;
-            }
-            (Action::Bid(_) | Action::Pass, Actor::Chance | Actor::Clock) => {}
-        }
-        self.bidding = Some(bidding);
-    }
-
-    /// After an announcement or a pass: is anybody left who could announce something?
-    fn settle(&mut self, bidding: &mut Bidding) {
-        if bidding.seats().any(|seat| bidding.can_bid(seat)) {
-            return;
-        }
-        if bidding.stage == Stage::Glass {
-            self.show_next(bidding);
-        } else {
-            self.unwon(bidding);
-        }
-    }
-
-    fn show_next(&mut self, bidding: &mut Bidding) {
-        match bidding.next_to_show() {
-            Some(seat) => bidding.turn_glass(Stage::Show(seat, 0)),
-            None => self.unwon(bidding),
-        }
-    }
-
-    /// After a move of a demonstration.
-    fn shown(&mut self, bidding: &mut Bidding) {
-        let Stage::Show(seat, made) = bidding.stage else {
-            return;
-        };
-        let made = made + 1;
-        bidding.stage = Stage::Show(seat, made);
-        if self.puzzle.is_solved() {
-            self.puzzle.gone = [0; 5];
-            bidding.end_round(self.puzzle.goal, Some(seat), self.puzzle.robots);
-        } else if bidding.bid(seat).is_none_or(|bid| made >= bid.number) {
-            self.fail(bidding, seat);
-        }
-    }
-
-    fn fail(&mut self, bidding: &mut Bidding, seat: Seat) {
-        bidding.failed = bidding.failed.with(seat);
-        self.go_home(bidding);
-        self.show_next(bidding);
-    }
-
-    fn unwon(&mut self, bidding: &mut Bidding) {
-        self.go_home(bidding);
-        bidding.end_round(self.puzzle.goal, None, self.puzzle.robots);
-    }
-
-    fn go_home(&mut self, bidding: &Bidding) {
-        self.puzzle.robots = bidding.home;
-        self.puzzle.gone = [0; 5];
-        self.last = None;
-    }
 }
 
 impl Game for Ricochet {
@@ -256,6 +140,8 @@ impl Game for Ricochet {
     const RULES: u32 = 1;
     const RANDOM_START: bool = true;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const LATE: bool = true;
+    const TOOLS: &'static [Tool] = editor::TOOLS;
 
     type Options = Options;
     type Move = Action;
@@ -416,6 +302,10 @@ impl Game for Ricochet {
         notation::read(text, options)
     }
 
+    fn edited(&self, tool: &str, target: &Target, at: Option<Point>) -> Result<Ricochet, Refusal> {
+        editor::edited(self, tool, target, at)
+    }
+
     fn tell(&self, by: Actor, action: &Action) -> Phrase {
         telling::tell(self, by, *action)
     }
@@ -438,6 +328,13 @@ impl Game for Ricochet {
         Some(Action::Tile(goal, self.is_dead(goal, &mut Solver::new())))
     }
 
+    fn absent(&self, seat: Seat) -> Option<Action> {
+        let bidding = self.bidding.as_ref()?;
+        // Once somebody has announced, the glass waits for nobody.
+        let thinks = bidding.stage == Stage::Think && bidding.can_pass(seat);
+        thinks.then_some(Action::Pass)
+    }
+
     fn timeout(&self) -> Option<Action> {
         self.timer().map(|timer| Action::Time(timer.id))
     }
@@ -457,72 +354,5 @@ impl Game for Ricochet {
 
     fn may_undo(&self) -> bool {
         self.bidding.is_none()
-    }
-}
-
-impl Ricochet {
-    /// Why a seat may not do this now.
-    fn judge(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let refuse = |phrase: Phrase| Err(Refusal(phrase));
-        if !self.turn().seats().contains(seat) {
-            return match (action, self.bidding.as_deref()) {
-                (Action::Bid(_), Some(bidding)) if bidding.passed.contains(seat) => {
-                    refuse(phrase!("ricochet-passed"))
-                }
-                (Action::Bid(_), Some(bidding)) if matches!(bidding.stage, Stage::Show(..)) => {
-                    refuse(phrase!("ricochet-bid-late"))
-                }
-                _ => refuse(phrase!("not-your-turn", seat = seat.number())),
-            };
-        }
-        match (action, self.bidding.as_deref()) {
-            (Action::Slide(robot, direction), _) => {
-                if self.puzzle.robots.at(robot).is_none() {
-                    return refuse(phrase!(
-                        "ricochet-no-robot",
-                        robot = robot.letter().to_string()
-                    ));
-                }
-                if !self.may_slide(seat) {
-                    return refuse(phrase!("ricochet-not-showing"));
-                }
-                if self.puzzle.stop(robot, direction).is_none() {
-                    let text = action.to_string();
-                    return refuse(phrase!("ricochet-blocked", text = text));
-                }
-                Ok(())
-            }
-            (Action::Bid(number), Some(bidding)) => match (bidding.stage, bidding.bid(seat)) {
-                (Stage::Show(..), _) => refuse(phrase!("ricochet-bid-late")),
-                _ if bidding.passed.contains(seat) => refuse(phrase!("ricochet-passed")),
-                (_, Some(own)) if number >= own.number => {
-                    refuse(phrase!("ricochet-bid-not-lower", number = own.number))
-                }
-                _ => Ok(()),
-            },
-            (Action::Pass, Some(bidding)) if bidding.can_pass(seat) => Ok(()),
-            (Action::Pass, Some(_)) => refuse(phrase!("ricochet-pass-not-now")),
-            (Action::End, Some(_)) if seat == Seat::FIRST => Ok(()),
-            (Action::End, Some(_)) => refuse(phrase!("ricochet-end-host")),
-            (Action::Bid(_) | Action::Pass | Action::End, None) => {
-                refuse(phrase!("ricochet-alone", text = action.to_string()))
-            }
-            (Action::Tile(..) | Action::Time(_), _) => {
-                refuse(phrase!("not-legal", text = action.to_string()))
-            }
-        }
-    }
-
-    fn judge_tile(&self, goal: Goal, again: bool) -> Result<(), Refusal> {
-        let drawing = self.bidding.as_ref().filter(|b| b.stage == Stage::Draw);
-        let Some(bidding) = drawing else {
-            return Err(refusal!("no-chance-here"));
-        };
-        let there = bidding.bag.contains(&goal);
-        // Proving a tile dead costs a search: only the claim that it is dead is examined.
-        if !there || (again && !self.is_dead(goal, &mut Solver::new())) {
-            return Err(refusal!("ricochet-tile", tile = goal.to_string()));
-        }
-        Ok(())
     }
 }

@@ -1,6 +1,7 @@
 //! The laws of the house, and those of Ricochet Robots.
 
 mod bidding;
+mod draws;
 mod generation;
 mod positions;
 mod sliding;

@@ -31,6 +31,7 @@ pub(super) const LESSON: Lesson = Lesson {
             accept: &[],
         },
     ],
+    watch: "1 3 6 5 0 2 4 7 8",
     rules_en: include_str!("rules.en.md"),
     rules_fr: include_str!("rules.fr.md"),
 };

@@ -8,15 +8,14 @@ mod screen;
 mod tree;
 
 use std::{
+    collections::HashMap,
     io::{self, IsTerminal, Write},
-    sync::{Arc, atomic::AtomicBool, atomic::Ordering},
 };
 
 use clap::Parser;
 use plateau_core::{
-    AnyGame, AnyQuestion, AnyTable, Budget, Settings, Thought, Turn, Verdict, Words, phrase,
+    AnyGame, Record, Recording, Scene, Settings, Target, Thought, ThoughtEvent, Viewer, Words,
 };
-use serde::Serialize;
 
 use crate::{
     failure::Failure,
@@ -29,9 +28,8 @@ use crate::{
 pub struct Args {
     /// The game.
     game: String,
-    /// The position.
-    #[arg(default_value = "startpos")]
-    position: String,
+    /// The position (default: one that is small enough to be watched).
+    position: Option<String>,
     /// The mind (default: the first that can be watched).
     #[arg(long, value_name = "NAME")]
     mind: Option<String>,
@@ -56,119 +54,73 @@ pub struct Args {
     json: bool,
 }
 
-/// A search that was recorded.
-#[derive(Serialize)]
-pub(crate) struct Recording {
-    game: &'static str,
-    position: String,
-    mind: String,
-    depth: Option<u32>,
-    /// Whether the search came to its end within the number of steps.
-    complete: bool,
-    thoughts: Vec<Thought>,
-    verdict: Verdict<String>,
-    #[serde(skip)]
+/// A search that was recorded, and what its positions need to be shown.
+pub(crate) struct Watched {
+    recording: Recording,
     settings: Settings,
-    #[serde(skip)]
-    kit: &'static dyn AnyGame,
+    game: &'static dyn AnyGame,
 }
 
 /// Runs it.
 pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
-    let recording = record(args, words)?;
+    let watched = record(args, words)?;
+    let recording = &watched.recording;
     let output = |error: io::Error| Failure::output(&error, words);
     let mut out = io::stdout().lock();
     if args.json {
-        let line = serde_json::to_string(&recording).expect("thoughts are plain data");
+        let line = serde_json::to_string(recording).expect("thoughts are plain data");
         return writeln!(out, "{line}").map_err(output);
     }
     if args.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        return plain::write(&recording, &mut out, words).map_err(output);
+        return plain::write(recording, &mut out, words).map_err(output);
     }
     drop(out);
-    screen::show(&recording, words).map_err(output)
+    screen::show(&watched, words).map_err(output)
 }
 
-fn record(args: &Args, words: &Words) -> Result<Recording, Failure> {
+fn record(args: &Args, words: &Words) -> Result<Watched, Failure> {
     let game = input::game(&args.game, words)?;
     let settings = setting::settings(&args.options, words)?;
-    let table = input::table(game, &args.position, &settings, words)?;
-    let refused = |refusal| Failure::refused(&refusal, words);
-    let mind = mind_name(args, game, words)?;
-    let mind_settings = setting::settings(&args.mind_options, words)?;
-    let mut thinker = game.mind(&mind, &mind_settings).map_err(refused)?;
-    let Turn::Wait(seats) = table.turn() else {
-        return Err(Failure::input(&phrase!("cli-over"), words));
+    let table = {
+        let position = args.position.as_deref().unwrap_or(game.lesson().watch);
+        input::table(game, position, &settings, words)?
     };
-    let seat = seats.iter().next().expect("somebody is waited for");
-    let two = game.seats(&settings).map_err(refused)? == 2;
-    let depth = args.depth.or(two.then_some(3));
-    let stop = Arc::new(AtomicBool::new(false));
-    let budget = Budget {
-        depth,
-        stop: Arc::clone(&stop),
-        ..Budget::unlimited()
+    let record = Record {
+        mind: args.mind.clone(),
+        options: setting::settings(&args.mind_options, words)?,
+        depth: args.depth,
+        steps: args.steps as usize,
+        time: None,
     };
-    let most = args.steps as usize;
-    let mut thoughts: Vec<Thought> = Vec::new();
-    let mut complete = true;
-    let mut watch = |thought: &Thought| {
-        if thoughts.len() < most {
-            thoughts.push(thought.clone());
-        } else {
-            complete = false;
-            stop.store(true, Ordering::Relaxed);
-        }
-    };
-    let question = AnyQuestion {
-        table: &*table,
-        seat,
-        budget: &budget,
-        each: false,
-        line: true,
-        watch: Some(&mut watch),
-    };
-    let verdict = thinker.think(question, &mut |_| ()).map_err(refused)?;
-    Ok(Recording {
-        game: game.name(),
-        position: table.position(),
-        mind,
-        depth,
-        complete,
-        thoughts,
-        verdict,
+    let recording = Recording::make(game, &*table, &record)
+        .map_err(|refusal| Failure::refused(&refusal, words))?;
+    Ok(Watched {
+        recording,
         settings,
-        kit: game,
+        game,
     })
 }
 
-/// The mind that was asked for, or the first that tells its search.
-fn mind_name(args: &Args, game: &dyn AnyGame, words: &Words) -> Result<String, Failure> {
-    let minds = game.minds();
-    let tracing = minds.iter().filter(|info| info.traces);
-    let tracing: Vec<&str> = tracing.map(|info| info.name).collect();
-    match &args.mind {
-        Some(name) if minds.iter().all(|info| info.name != name) => Ok(name.clone()),
-        Some(name) if tracing.contains(&name.as_str()) => Ok(name.clone()),
-        Some(name) => {
-            let list = tracing.join(", ");
-            let reason = phrase!("cli-watch-not-traced", name = name.as_str(), list = list);
-            Err(Failure::input(&reason, words))
+impl Watched {
+    /// What is seen after so many steps: the position of the last one, with the numbers that the
+    /// search has written on its places.
+    fn scene(&self, steps: usize) -> Option<Scene> {
+        let thoughts = &self.recording.thoughts[..steps.min(self.recording.thoughts.len())];
+        let position = &thoughts.last()?.position;
+        let table = self.game.open_at(position, &self.settings).ok()?;
+        let mut scene = table.scene(Viewer::Open);
+        let round = |thought: &Thought| thought.event == ThoughtEvent::Deepened;
+        let begin = thoughts.iter().rposition(round).unwrap_or(0);
+        let written: HashMap<&Target, i64> = thoughts[begin..]
+            .iter()
+            .filter_map(|thought| Some((thought.place.as_ref()?, thought.numbers.first()?.1)))
+            .collect();
+        for shape in scene.layers.iter_mut().flat_map(|layer| &mut layer.shapes) {
+            let number = shape.target.as_ref().and_then(|target| written.get(target));
+            if let (Some(number), Some(glyph)) = (number, &mut shape.glyph) {
+                *glyph = number.to_string();
+            }
         }
-        None => match tracing.first() {
-            Some(name) => Ok((*name).to_owned()),
-            None => Err(Failure::input(
-                &phrase!("cli-watch-none", game = game.name()),
-                words,
-            )),
-        },
-    }
-}
-
-impl Recording {
-    /// The table at the position of a thought.
-    fn table(&self, step: usize) -> Option<Box<dyn AnyTable>> {
-        let position = &self.thoughts.get(step)?.position;
-        self.kit.open_at(position, &self.settings).ok()
+        Some(scene)
     }
 }

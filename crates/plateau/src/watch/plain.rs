@@ -2,9 +2,9 @@
 
 use std::{collections::HashMap, io, io::Write};
 
-use plateau_core::{Words, phrase};
+use plateau_core::{Recording, Words, phrase};
 
-use super::{Recording, tree};
+use super::tree;
 
 /// A line for each step, indented by the depth of its node.
 pub(super) fn write(recording: &Recording, out: &mut dyn Write, words: &Words) -> io::Result<()> {
@@ -26,7 +26,7 @@ pub(super) fn write(recording: &Recording, out: &mut dyn Write, words: &Words) -
             "{:>6}  {}{what} {}  {}",
             index + 1,
             "  ".repeat(level),
-            words.say(&tree::event(thought.event)),
+            words.say(&thought.event.phrase()),
             numbers.join("  ")
         )?;
     }

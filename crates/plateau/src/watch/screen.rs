@@ -6,7 +6,7 @@ use std::{
 };
 
 use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
-use plateau_core::{Viewer, Words, phrase};
+use plateau_core::{Recording, Words, phrase};
 use plateau_stage::{Letters, text};
 use ratatui::{
     Frame,
@@ -16,14 +16,14 @@ use ratatui::{
     widgets::{Block, Paragraph},
 };
 
-use super::{Recording, plain, tree, tree::Tree};
+use super::{Watched, plain, tree, tree::Tree};
 
 /// Steps a second, from slow to fast.
 const SPEEDS: [u32; 8] = [1, 2, 4, 8, 15, 30, 60, 200];
 
 /// What is shown now.
 struct View<'a> {
-    recording: &'a Recording,
+    watched: &'a Watched,
     words: &'a Words,
     /// Thoughts that have happened.
     step: usize,
@@ -32,10 +32,10 @@ struct View<'a> {
 }
 
 /// Shows it until the reader has seen enough.
-pub(super) fn show(recording: &Recording, words: &Words) -> io::Result<()> {
+pub(super) fn show(watched: &Watched, words: &Words) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
     let mut view = View {
-        recording,
+        watched,
         words,
         step: 1,
         speed: 1,
@@ -75,8 +75,12 @@ fn watch(view: &mut View<'_>, terminal: &mut ratatui::DefaultTerminal) -> io::Re
 }
 
 impl View<'_> {
+    fn recording(&self) -> &Recording {
+        &self.watched.recording
+    }
+
     fn last(&self) -> usize {
-        self.recording.thoughts.len()
+        self.recording().thoughts.len()
     }
 
     fn forward(&mut self, steps: usize) {
@@ -119,8 +123,8 @@ impl View<'_> {
         let [head, middle, foot] = rows.areas(frame.area());
         let title = phrase!(
             "cli-watch-title",
-            mind = self.recording.mind.as_str(),
-            game = self.recording.game,
+            mind = self.recording().mind.as_str(),
+            game = self.recording().game,
             step = self.step,
             steps = self.last()
         );
@@ -149,20 +153,18 @@ impl View<'_> {
     }
 
     fn board(&self) -> String {
-        let table = self.recording.table(self.step - 1);
-        table.map_or_else(String::new, |table| {
-            text(&table.scene(Viewer::Open), Letters::Unicode)
-        })
+        let scene = self.watched.scene(self.step);
+        scene.map_or_else(String::new, |scene| text(&scene, Letters::Unicode))
     }
 
     /// What happened last, or how it ended.
     fn said(&self) -> String {
         if self.step == self.last() {
-            return plain::end(self.recording, self.words);
+            return plain::end(self.recording(), self.words);
         }
-        let thought = &self.recording.thoughts[self.step - 1];
+        let thought = &self.recording().thoughts[self.step - 1];
         let what = thought.what.as_deref().unwrap_or("");
-        let said = self.words.say(&tree::event(thought.event));
+        let said = self.words.say(&thought.event.phrase());
         let numbers = thought.numbers.iter();
         let numbers: Vec<String> = numbers.map(|(name, n)| tree::number(name, *n)).collect();
         format!("{what} {said}  {}", numbers.join("  "))
@@ -170,7 +172,7 @@ impl View<'_> {
 
     /// The lines of the tree around the current one.
     fn tree(&self, height: usize) -> Vec<Line<'static>> {
-        let lines = Tree::after(&self.recording.thoughts, self.step).lines(self.words);
+        let lines = Tree::after(&self.recording().thoughts, self.step).lines(self.words);
         let at = lines.iter().position(|line| line.current).unwrap_or(0);
         let first = (at + 1 + height / 3).saturating_sub(height);
         let shown = lines.into_iter().skip(first).take(height);
@@ -201,9 +203,9 @@ mod tests {
     fn the_screen_shows_board_tree_and_keys_and_the_keys_move_it() {
         let words = crate::language::words(Language::En);
         let args = super::super::Args::parse_from(["watch", "connect4", "44", "--depth", "2"]);
-        let recording = super::super::record(&args, &words).expect("it can be watched");
+        let watched = super::super::record(&args, &words).expect("it can be watched");
         let mut view = View {
-            recording: &recording,
+            watched: &watched,
             words: &words,
             step: 1,
             speed: 1,

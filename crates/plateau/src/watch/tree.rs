@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use plateau_core::{Phrase, Thought, ThoughtEvent, Words, phrase};
+use plateau_core::{Thought, ThoughtEvent, Words};
 
 /// What is known of a node.
 #[derive(Clone, Debug)]
@@ -106,7 +106,7 @@ impl Tree {
             .filter(|(name, _)| is_shown(name, node.event))
             .map(|(name, value)| number(name, *value))
             .collect();
-        let state = words.say(&event(node.event));
+        let state = words.say(&node.event.phrase());
         lines.push(Line {
             level,
             text: format!("{what}  {}  {state}", numbers.join("  ")),
@@ -138,21 +138,6 @@ pub(super) fn number(name: &str, value: i64) -> String {
     match name {
         "alpha" | "beta" | "value" => format!("{sign} {:+.2}", value as f64 / 100.0),
         _ => format!("{sign} {value}"),
-    }
-}
-
-/// What an event is called.
-pub(super) fn event(event: ThoughtEvent) -> Phrase {
-    match event {
-        ThoughtEvent::Expanded => phrase!("cli-watch-expanded"),
-        ThoughtEvent::Generated => phrase!("cli-watch-generated"),
-        ThoughtEvent::Replaced => phrase!("cli-watch-replaced"),
-        ThoughtEvent::Closed => phrase!("cli-watch-closed"),
-        ThoughtEvent::Deepened => phrase!("cli-watch-deepened"),
-        ThoughtEvent::Entered => phrase!("cli-watch-entered"),
-        ThoughtEvent::Valued => phrase!("cli-watch-valued"),
-        ThoughtEvent::Cut => phrase!("cli-watch-cut"),
-        ThoughtEvent::Solved => phrase!("cli-watch-solved"),
     }
 }
 

@@ -8,8 +8,8 @@ use axum::{
     response::Response,
 };
 use plateau_core::{
-    Actor, AnyGame, AnyTable, Language, MAX_SEATS, Moment, Phrase, Seat, Settings, Turn, Viewer,
-    phrase,
+    Actor, AnyGame, AnyTable, Language, MAX_SEATS, Moment, OptionKind, Phrase, Point, Seat,
+    Settings, Target, Turn, Viewer, phrase,
 };
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
@@ -43,11 +43,27 @@ pub(super) async fn list(State(app): State<Shared>, headers: HeaderMap) -> Resul
     })
 }
 
+/// The option that says how many play, and the most it allows.
+fn seats_option(game: &dyn AnyGame) -> Option<(&'static str, usize)> {
+    game.options().iter().find_map(|option| {
+        let OptionKind::Whole { min, max } = option.kind else {
+            return None;
+        };
+        let seats = |number: i64| {
+            let settings = Settings::new().with(option.name, number.to_string());
+            game.seats(&settings).ok()
+        };
+        let counts = (min..=max).all(|number| usize::try_from(number).ok() == seats(number));
+        counts.then_some((option.name, max as usize))
+    })
+}
+
 fn describe(game: &dyn AnyGame) -> Json {
     let seats = game.seats(&Settings::new()).unwrap_or(MAX_SEATS);
+    let by = seats_option(game);
     let names: Vec<Phrase> = (0..MAX_SEATS)
         .filter_map(Seat::new)
-        .take(seats)
+        .take(by.map_or(seats, |(_, most)| most))
         .map(|seat| game.seat_name(seat))
         .collect();
     let step = |step: &plateau_core::Step| json!({ "name": step.name, "position": step.position, "accept": step.accept });
@@ -55,7 +71,8 @@ fn describe(game: &dyn AnyGame) -> Json {
     json!({
         "name": game.name(), "rules": game.rules(), "random_start": game.random_start(),
         "seats": seats, "seat_names": names, "options": game.options(), "minds": game.minds(),
-        "steps": steps,
+        "steps": steps, "watch": game.lesson().watch, "tools": game.tools(), "late": game.late(),
+        "seats_by": by.map(|(name, _)| name),
     })
 }
 
@@ -90,6 +107,18 @@ pub(super) struct Ask {
     seed: Option<u64>,
     #[serde(default)]
     moves: Vec<String>,
+    /// A tool of the editor that is used on it first.
+    edit: Option<Edit>,
+}
+
+/// What an editor does: a tool, on a target, somewhere.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Edit {
+    tool: String,
+    #[serde(default)]
+    target: String,
+    at: Option<Point>,
 }
 
 /// Lessons and variations are short; whole games are tables.
@@ -110,6 +139,9 @@ pub(super) async fn position(
         Some("startpos") => game.open(&settings, ask.seed.unwrap_or_default())?,
         Some(position) => game.open_at(position, &settings)?,
     };
+    if let Some(Edit { tool, target, at }) = &ask.edit {
+        table = table.edited(tool, &Target::new(target), *at)?;
+    }
     for text in &ask.moves {
         let by = match table.turn() {
             Turn::Wait(seats) => seats.iter().next().map_or(Actor::Chance, Actor::Seat),

@@ -14,7 +14,11 @@ mod socket;
 mod solves;
 mod stream;
 mod tables;
+mod think;
+mod tournament_feed;
+mod tournaments;
 mod upgrade;
+mod ways;
 mod who;
 
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! The review of a finished game: what each position was worth, and the mistakes.
 
-use std::{convert::Infallible, sync::Arc};
+use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
     body::{Body, Bytes},
@@ -13,6 +13,11 @@ use serde_json::{Value as Json, json};
 
 use super::{Shared, games::game, stream::lines_response, tables::table_id};
 use crate::{error::Fault, setup::State as Stands, table::judge, thinking::Task};
+
+/// How long the whole review of a game that nobody can prove takes, about.
+const WHOLE: Duration = Duration::from_secs(30);
+/// Below this a judge says nothing worth hearing.
+const SHORTEST: Duration = Duration::from_millis(150);
 
 /// A review that goes on as long as somebody reads it.
 struct Review {
@@ -100,12 +105,27 @@ impl Review {
             options: Settings::new(),
             table: position.boxed(),
             seat,
-            budget: self.app.hall.thought.review,
+            budget: self.budget(),
             stop: self.stop.clone(),
             each: false,
         };
         let verdict = self.app.hall.judges.think(task, |_| {}).await?;
         Ok(Opinion::judged(&*position, seat, verdict))
+    }
+
+    /// A judge that proves what it says gets all the time that it needs; one that thinks better the
+    /// longer it thinks gets its share of a time that a person waits for.
+    fn budget(&self) -> Duration {
+        let most = self.app.hall.thought.review;
+        let verdict = self
+            .before
+            .as_ref()
+            .and_then(|before| before.verdict.as_ref());
+        match verdict {
+            Some(verdict) if verdict.proven => most,
+            None if self.ply == 0 => most,
+            _ => most.min(SHORTEST.max(WHOLE / (self.plies as u32 + 1))),
+        }
     }
 
     fn line(&mut self, now: &Opinion) -> Json {

@@ -4,6 +4,7 @@ use axum::routing::{MethodRouter, get, post};
 
 use super::{
     Shared, docs, downloads, files, games, openapi, people, review, socket, solves, stream, tables,
+    think, tournament_feed, tournaments, ways,
 };
 
 /// A route with what is said about it.
@@ -86,6 +87,8 @@ pub(super) fn all() -> Vec<Route> {
         gets("/api/games/{game}/demo", "A game that minds played, as a scene and its differences.", JSON, get(games::demo)),
         gets("/api/games/{game}/picture.svg", "A picture of a position of the game.", "image/svg+xml", get(downloads::game_picture)),
         posts("/api/games/{game}/position", "A position without a table, after some moves.", r#"{"position":"startpos","moves":["4","4"]}"#, post(games::position)),
+        posts("/api/games/{game}/think", "Lets a mind think about a position and tells every step of its search.", r#"{"position":"44","mind":"alphabeta","depth":3}"#, post(think::think)),
+        posts("/api/games/{game}/scenes", "What positions look like: the first whole, each later one as its difference.", r#"{"positions":["44","443"]}"#, post(think::scenes)),
         gets("/api/tables", "Public tables that are open, in play or over.", JSON, get(tables::list)).and(posts(
             "/api/tables",
             "Opens a table.",
@@ -95,16 +98,34 @@ pub(super) fn all() -> Vec<Route> {
         gets("/api/tables/{id}", "The whole table as I may see it.", JSON, get(tables::look)),
         posts("/api/tables/{id}/sit", "Takes a seat.", r#"{"seat":2}"#, post(tables::sit)),
         posts("/api/tables/{id}/leave", "Leaves before the first move.", "{}", post(tables::leave)),
+        posts("/api/tables/{id}/begin", "Begins with those who are there, where others may come later.", "{}", post(tables::begin)),
         posts("/api/tables/{id}/rematch", "Opens the next table with the sides swapped.", r#"{"swap":true}"#, post(tables::rematch)),
         posts("/api/tables/{id}/act", "Sends one message of the socket's protocol.", r#"{"play":"4","seen":0,"id":"a1"}"#, post(tables::act)),
         gets("/api/tables/{id}/stream", "The messages of the table, one a line.", LINES, get(stream::stream)),
         gets("/api/tables/{id}/socket", "The table's WebSocket.", JSON, get(socket::socket)),
         gets("/api/tables/{id}/ply/{n}", "What was seen after n moves.", JSON, get(downloads::ply)),
+        gets("/api/tables/{id}/ways", "All shortest ways from here, where the game is a puzzle.", JSON, get(ways::ways)),
         gets("/api/tables/{id}/review", "What each position of a finished game was worth, a line a ply.", LINES, get(review::review)),
         gets("/api/tables/{id}/log.json", "The log.", JSON, get(downloads::log)),
         gets("/api/tables/{id}/picture.svg", "A picture, SVG.", "image/svg+xml", get(downloads::svg)),
         gets("/api/tables/{id}/picture.png", "A picture, PNG.", "image/png", get(downloads::png)),
         gets("/api/tables/{id}/game.gif", "The finished game as a film.", "image/gif", get(downloads::gif)),
+        gets("/api/tournaments", "Public tournaments, or mine.", JSON, get(tournaments::list)).and(posts(
+            "/api/tournaments",
+            "Creates a tournament, whose host I am.",
+            r#"{"name":"Friday cup","game":"connect4","mode":"swiss","rounds":5,"games":2,"clock":{"total":60,"increment":1},"random_plies":2}"#,
+            post(tournaments::create),
+        )),
+        gets("/api/tournaments/{id}", "The whole tournament: who takes part, standings, games.", JSON, get(tournaments::look)),
+        gets("/api/tournaments/{id}/games", "Its games, newest first; those of one with ?player=3.", JSON, get(tournaments::games)),
+        posts("/api/tournaments/{id}/join", "Takes part, or comes back: a person with a cookie, a program with its key.", r#"{"name":"Ann"}"#, post(tournaments::join)),
+        posts("/api/tournaments/{id}/leave", "Goes: before the start for good, later until joining again.", "{}", post(tournaments::leave)),
+        posts("/api/tournaments/{id}/minds", "(host) Lets a mind of the game take part.", r#"{"mind":"easy"}"#, post(tournaments::invite)),
+        posts("/api/tournaments/{id}/remove", "(host) Sends somebody away.", r#"{"n":3}"#, post(tournaments::remove)),
+        posts("/api/tournaments/{id}/start", "(host) Begins.", "{}", post(tournaments::start)),
+        posts("/api/tournaments/{id}/stop", "(host) Ends it; games in play still count.", "{}", post(tournaments::stop)),
+        gets("/api/tournaments/{id}/socket", "The tournament's WebSocket: its state, and my games as they begin.", JSON, get(tournament_feed::socket)),
+        gets("/api/tournaments/{id}/stream", "The same messages, one a line.", LINES, get(tournament_feed::stream)),
         gets("/api/me", "Who I am; a newcomer gets a key in a cookie.", JSON, get(people::me)).and(posts(
             "/api/me",
             "Changes my name.",

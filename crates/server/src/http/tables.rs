@@ -48,7 +48,10 @@ pub(super) async fn open(
 ) -> Result<Reply, Fault> {
     app.hall.openings.take(who.address)?;
     let game = game(&request.game)?;
-    let options = settings(request.options.as_ref())?;
+    let mut options = settings(request.options.as_ref())?;
+    if request.rated {
+        options = game.rated(options);
+    }
     if request.clock.is_some_and(|clock| !clock.is_sensible()) {
         return Err(Fault::Rules(phrase!("server-bad-clock")));
     }
@@ -88,6 +91,7 @@ pub(super) async fn open(
         chat: request.chat,
         daily,
         given: request.position.is_some() || request.seed.is_some(),
+        tournament: None,
     };
     check_rated(&request, &sitters)?;
     let found = app.hall.open(table.as_ref(), setup, sitters).await?;
@@ -275,6 +279,23 @@ pub(super) async fn leave(
     Ok(Reply::ok(json!({ "mine": [] })))
 }
 
+/// `POST /api/tables/{id}/begin`
+pub(super) async fn begin(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Result<Reply, Fault> {
+    let account = who
+        .account()
+        .ok_or_else(|| Fault::Forbidden(phrase!("server-not-your-seat")))?;
+    let make = |reply| Call::Begin {
+        account: account.clone(),
+        reply,
+    };
+    app.hall.call(&table_id(&id)?, make).await??;
+    Ok(Reply::ok(json!({ "state": "playing" })))
+}
+
 /// How a rematch is seated.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -333,6 +354,7 @@ pub(super) async fn rematch(
     };
     let setup = Setup {
         daily: None,
+        tournament: None,
         given: again,
         ..reader.setup.clone()
     };

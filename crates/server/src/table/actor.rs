@@ -35,22 +35,30 @@ impl Live {
 
     /// Throws what is to be thrown before anybody moves, and wakes minds.
     async fn begin(&mut self) {
-        if self.table.turn() == Turn::Chance && self.state != State::Cancelled {
-            let throw = Intent {
-                entry: None,
-                seen: None,
-                submission: None,
-            };
-            if let Err(fault) = self.commit(&throw).await {
-                tracing::error!("the first throw at {}: {fault}", self.id);
-            }
-        }
-        if self.seq() > 0
+        self.throw_first().await;
+        // At a tournament nobody waits for a first move that never comes.
+        if (self.seq() > 0 || self.setup.tournament.is_some())
+            && self.state == State::Playing
             && let Some(clocks) = &mut self.clocks
         {
             clocks.turn(self.table.turn().seats(), None, now());
         }
         self.wake_minds();
+    }
+
+    /// What chance decides before the first move is decided when all are there, not before.
+    pub(super) async fn throw_first(&mut self) {
+        if self.table.turn() != Turn::Chance || self.state != State::Playing {
+            return;
+        }
+        let throw = Intent {
+            entry: None,
+            seen: None,
+            submission: None,
+        };
+        if let Err(fault) = self.commit(&throw).await {
+            tracing::error!("the first throw at {}: {fault}", self.id);
+        }
     }
 
     fn wake_at(&self, used: Instant) -> Instant {
@@ -62,13 +70,13 @@ impl Live {
         let flag = flag.map(|left| Instant::now() + Duration::from_millis(left + 1));
         let glass = self.glass().map(|(_, left)| left);
         let glass = glass.map(|left| Instant::now() + Duration::from_millis(left + 1));
-        let idle = used + self.patience();
-        let idle = if self.displays.is_empty() {
-            idle
+        // As long as it must not go, nothing but its own timers wakes it.
+        let idle = if self.displays.is_empty() && !self.is_busy() {
+            used + self.patience()
         } else {
             Instant::now() + Duration::from_secs(3600)
         };
-        [flag, glass, self.tell_seats]
+        [flag, glass, self.tell_seats, self.missed]
             .into_iter()
             .flatten()
             .fold(idle, Instant::min)
@@ -90,15 +98,19 @@ impl Live {
         }
     }
 
-    /// Nobody looks, no clock runs, no mind thinks.
-    fn may_go(&self, used: Instant) -> bool {
+    /// A clock or a glass runs, or a mind thinks.
+    fn is_busy(&self) -> bool {
         let running = self
             .clocks
             .as_ref()
             .is_some_and(|clocks| clocks.flag_in(now()).is_some());
         let running = running || self.glass().is_some();
-        let busy = self.state == State::Playing && (running || !self.thinking.is_empty());
-        self.displays.is_empty() && !busy && used.elapsed() >= self.patience()
+        self.state == State::Playing && (running || !self.thinking.is_empty())
+    }
+
+    /// Nobody looks, and nothing goes on.
+    fn may_go(&self, used: Instant) -> bool {
+        self.displays.is_empty() && !self.is_busy() && used.elapsed() >= self.patience()
     }
 
     /// A timer rings.
@@ -106,6 +118,11 @@ impl Live {
         if self.tell_seats.is_some_and(|at| at <= Instant::now()) {
             self.tell_seats = None;
             self.show_seats();
+            self.miss_absent();
+        }
+        if self.missed.is_some_and(|at| at <= Instant::now()) {
+            self.missed = None;
+            self.play_for_absent().await;
         }
         if let (Some((_, 0)), Some(what)) = (self.glass(), self.table.timeout()) {
             let out = Intent {
@@ -172,6 +189,9 @@ impl Live {
             }
             Call::StandUp { account, reply } => {
                 let _ = reply.send(self.stand_up(&account).await);
+            }
+            Call::Begin { account, reply } => {
+                let _ = reply.send(self.begin_early(&account).await);
             }
             Call::Next { table, account } => {
                 let by = self.mine(account.as_deref()).iter().next();

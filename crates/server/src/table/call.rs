@@ -79,6 +79,13 @@ pub(crate) enum Call {
         /// Done.
         reply: oneshot::Sender<Result<(), Fault>>,
     },
+    /// Whoever opened the table begins it although seats are open.
+    Begin {
+        /// Who.
+        account: String,
+        /// Done.
+        reply: oneshot::Sender<Result<(), Fault>>,
+    },
     /// The rematch has this name.
     Next {
         /// Its table.

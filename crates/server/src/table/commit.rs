@@ -171,6 +171,9 @@ impl Live {
             self.thinking.clear();
             self.solved().await;
             self.settle().await;
+            if let Some(tournament) = &self.setup.tournament {
+                self.hall.tournaments.ended(tournament, &self.id);
+            }
         }
     }
 
@@ -187,7 +190,7 @@ impl Live {
             return;
         };
         let won = matches!(self.table.scores().outcome, Some(Outcome::Win(_)));
-        if !won || self.setup.given {
+        if !won || self.setup.given || self.shown {
             return;
         }
         let is_move =

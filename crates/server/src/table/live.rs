@@ -58,6 +58,10 @@ pub(crate) struct Live {
     pub(super) verdict: Option<Frame>,
     /// When presence is to be told.
     pub(super) tell_seats: Option<Instant>,
+    /// Whether a mind has shown the way.
+    pub(super) shown: bool,
+    /// When a round goes on without those who are away.
+    pub(super) missed: Option<Instant>,
     /// What everybody saw after the last step, kept only while steps come quickly.
     pub(super) scene: Option<Scene>,
     pub(super) stepped: Instant,
@@ -66,7 +70,12 @@ pub(crate) struct Live {
 
 /// Whether hints and evaluation are allowed: never while two or more people or programs play each
 /// other, nor in rated games, rounds with several seats and puzzles of the day that are not over.
-fn may_judge(state: State, setup: &Setup, sitters: &[Sitter], turn: Turn) -> Result<(), Fault> {
+pub(crate) fn may_judge(
+    state: State,
+    setup: &Setup,
+    sitters: &[Sitter],
+    turn: Turn,
+) -> Result<(), Fault> {
     let refuse = |reason| Err(Fault::Forbidden(reason));
     if matches!(state, State::Over | State::Cancelled) {
         return Ok(());
@@ -76,6 +85,9 @@ fn may_judge(state: State, setup: &Setup, sitters: &[Sitter], turn: Turn) -> Res
     }
     if setup.rated {
         return refuse(phrase!("server-judge-rated"));
+    }
+    if setup.tournament.is_some() {
+        return refuse(phrase!("server-judge-tournament"));
     }
     if setup.daily.is_some() {
         return refuse(phrase!("server-judge-daily"));
@@ -117,6 +129,8 @@ impl Live {
             judging: None,
             verdict: None,
             tell_seats: None,
+            missed: None,
+            shown: false,
             scene: None,
             stepped: Instant::now(),
         };

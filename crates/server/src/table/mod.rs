@@ -12,9 +12,11 @@
 //! | `show`, `whole` | the frames that displays get |
 //! | `ask` | what one seat asks of the others |
 //! | `seating` | sitting down, leaving, presence |
+//! | `absent` | rounds that do not wait for people who have gone |
 //! | `think` | minds that play and judges that evaluate |
 //! | `answers` | a message is applied at most once |
 
+mod absent;
 mod act;
 mod actor;
 mod answers;
@@ -30,7 +32,7 @@ mod whole;
 
 pub(crate) use answers::Answer;
 pub(crate) use call::{Call, Calls, Frame, Guest, Reader, Visitor};
-pub(crate) use live::Live;
+pub(crate) use live::{Live, may_judge};
 pub(crate) use request::{Message, Request};
 pub(crate) use show::{changes_json, choices, seat_line};
 pub(crate) use think::judge;

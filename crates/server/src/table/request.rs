@@ -33,6 +33,8 @@ pub(crate) enum Request {
     Say(String),
     /// Evaluation on or off.
     Judge(bool),
+    /// A mind shows the way from here: what is solved so is nobody's best.
+    Shown,
     /// Are you there?
     Ping(u64),
 }
@@ -58,6 +60,7 @@ struct Raw {
     claim: Option<Claim>,
     say: Option<String>,
     judge: Option<bool>,
+    shown: Option<bool>,
     ping: Option<u64>,
     id: Option<String>,
     seat: Option<Seat>,
@@ -89,6 +92,7 @@ impl Message {
             raw.claim.map(Request::Claim),
             raw.say.map(Request::Say),
             raw.judge.map(Request::Judge),
+            raw.shown.filter(|&shown| shown).map(|_| Request::Shown),
             raw.ping.map(Request::Ping),
         ];
         let mut requests = requests.into_iter().flatten();
@@ -143,6 +147,7 @@ mod tests {
         );
         assert_eq!(read(r#"{"say":" a\n b "}"#), Request::Say("a b".into()));
         assert_eq!(read(r#"{"judge":false}"#), Request::Judge(false));
+        assert_eq!(read(r#"{"shown":true}"#), Request::Shown);
     }
 
     #[test]

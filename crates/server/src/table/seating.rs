@@ -71,7 +71,8 @@ impl Live {
     pub(super) async fn sit(&mut self, guest: &Guest) -> Result<Vec<usize>, Fault> {
         let person = &guest.person;
         let taken = || Fault::Conflict(phrase!("server-seat-taken"));
-        if self.state != State::Open {
+        let late = self.state == State::Playing && self.game.late();
+        if self.state != State::Open && !late {
             return Err(taken());
         }
         let me = Sitter::Person {
@@ -119,11 +120,12 @@ impl Live {
     }
 
     /// Everything that follows from other sitters.
-    async fn seated(&mut self) -> Result<(), Fault> {
+    pub(super) async fn seated(&mut self) -> Result<(), Fault> {
         if self.state == State::Open && !self.sitters.iter().any(Sitter::is_open) {
             self.hall.store.set_state(&self.id, State::Playing).await?;
             self.state = State::Playing;
         }
+        self.throw_first().await;
         for display in &mut self.displays {
             display.seats = seats_of(&self.sitters, display.account.as_deref());
         }
@@ -140,7 +142,8 @@ impl Live {
         if mine.is_empty() {
             return Err(Fault::Forbidden(phrase!("server-not-your-seat")));
         }
-        if self.seq() > 0 || matches!(self.state, State::Over | State::Cancelled) {
+        let seated = self.setup.tournament.is_some();
+        if self.seq() > 0 || seated || matches!(self.state, State::Over | State::Cancelled) {
             return Err(Fault::Conflict(phrase!("server-begun")));
         }
         self.hall.store.stand_up(&self.id, account).await?;

@@ -12,4 +12,7 @@ mod people;
 mod plain;
 mod program;
 mod puzzles;
+mod rounds;
+mod thinking;
+mod tournament;
 mod trouble;

@@ -63,16 +63,38 @@ fn the_shortest_way_is_shown_and_bests_are_kept() {
         "it is solved",
         "return document.querySelector('.result:not([hidden])') !== null",
     );
-    browser.until(
-        "bests",
-        "return /best time/.test(document.querySelector('.solves')?.innerText ?? '')",
-    );
-    browser.picture("taquin-solved-phone");
     browser.tap(".result .primary");
     browser.until(
         "the next puzzle",
         "return document.querySelector('.result:not([hidden])') === null && document.querySelector('.board .offered') !== null",
     );
+    // What a mind has shown is nobody's best: this one is solved by hand, as the line says.
+    for _ in 0..12 {
+        let next = "return document.querySelector('.result:not([hidden])') !== null || (document.querySelector('.verdict .line')?.innerText ?? '') !== ''";
+        browser.until("the line, or the end", next);
+        if browser.is_over() {
+            break;
+        }
+        let line = browser.text(".verdict .line");
+        let way = line.chars().next().and_then(|way| "LRUD".find(way));
+        let before = browser.steps();
+        browser.keys(&[ARROWS[way.expect("a way")]]);
+        browser.until(
+            "the slide",
+            &format!("return document.querySelector('.strip .points')?.innerText !== '{before}'"),
+        );
+    }
+    browser.until(
+        "bests",
+        "return /best time/.test(document.querySelector('.solves')?.innerText ?? '')",
+    );
+    let count = "const id = location.pathname.split('/').pop(); return (await (await fetch(`/api/tables/${id}/solves`)).json()).count";
+    assert_eq!(
+        browser.wait_js(count),
+        1,
+        "only what was solved by hand counts"
+    );
+    browser.picture("taquin-solved-phone");
 }
 
 #[test]

@@ -218,3 +218,58 @@ async fn a_finished_game_can_be_taken_home() {
         .expect("it answers");
     assert!(picture.body.starts_with(b"<svg"));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_is_told_step_by_step_with_its_scenes() {
+    let house = house().await;
+    let ask = json!({ "position": "44", "mind": "alphabeta", "depth": 2 });
+    let told = house.client.post("/api/games/connect4/think", &ask).await;
+    let told = told.expect("it answers").json();
+    let thoughts = told["recording"]["thoughts"].as_array().expect("thoughts");
+    assert_eq!(told["recording"]["complete"], true);
+    assert!(
+        thoughts.iter().any(|thought| thought["event"] == "cut"),
+        "alpha-beta cuts"
+    );
+    let positions: Vec<&Json> = thoughts
+        .iter()
+        .take(3)
+        .map(|one| &one["position"])
+        .collect();
+    let scenes = json!({ "positions": positions, "options": told["options"] });
+    let scenes = house
+        .client
+        .post("/api/games/connect4/scenes", &scenes)
+        .await;
+    let scenes = scenes.expect("it answers").json();
+    assert!(
+        scenes["scenes"][0]["scene"].is_object(),
+        "the first is whole: {scenes}"
+    );
+    assert!(
+        scenes["scenes"][1]["changes"].is_object(),
+        "the next is a difference"
+    );
+    for (path, ask, status) in [
+        ("connect4/think", json!({ "mind": "perfect" }), 422),
+        ("connect4/think", json!({ "mind": "nobody" }), 422),
+        ("connect4/think", json!({ "position": "9" }), 422),
+        ("dragons/think", json!({}), 422),
+        ("chess/think", json!({}), 404),
+        ("connect4/think", json!({ "dept": 3 }), 400),
+        (
+            "connect4/scenes",
+            json!({ "positions": vec!["44"; 200] }),
+            413,
+        ),
+        ("connect4/scenes", json!({ "positions": ["x"] }), 422),
+    ] {
+        let answer = house.client.post(&format!("/api/games/{path}"), &ask).await;
+        let answer = answer.expect("it answers");
+        assert_eq!(answer.status, status, "{path} {ask}: {}", answer.json());
+        assert!(
+            answer.json()["refused"]["id"].is_string(),
+            "the reason is told"
+        );
+    }
+}

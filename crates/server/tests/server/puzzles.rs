@@ -123,3 +123,34 @@ async fn the_same_puzzle_again_or_another_one() {
     let bests = get(&ann, &format!("/api/tables/{table}/solves")).await;
     assert_eq!(bests["count"], 1);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_shortest_ways_are_told_and_not_of_the_puzzle_of_the_day() {
+    let house = house().await;
+    let ann = person(&house.client, "ann");
+    let position = "9113/8006/8003/c446 R=a1,G=d4,B=d3,Y=d2 R>a4";
+    let request = json!({ "game": "ricochet", "seats": [{ "kind": "me" }], "position": position });
+    let table = open(&ann, request).await;
+    let ways = ann
+        .get(&format!("/api/tables/{table}/ways"))
+        .await
+        .expect("it answers")
+        .json();
+    assert_eq!(ways["total"], 1, "{ways}");
+    assert_eq!(ways["lines"], json!([["RD"]]), "{ways}");
+    let daily = open(&ann, json!({ "game": "ricochet", "daily": true })).await;
+    let refused = ann
+        .get(&format!("/api/tables/{daily}/ways"))
+        .await
+        .expect("it answers");
+    assert_eq!(
+        refused.status, 403,
+        "nobody is helped with the puzzle of the day"
+    );
+    let four = open(&ann, json!({ "game": "connect4", "seats": [{ "kind": "me" }, { "kind": "mind", "mind": "easy" }] })).await;
+    let none = ann
+        .get(&format!("/api/tables/{four}/ways"))
+        .await
+        .expect("it answers");
+    assert_eq!(none.status, 404, "there are no ways in a game");
+}

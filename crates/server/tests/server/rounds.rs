@@ -92,3 +92,87 @@ async fn the_glass_ends_the_bidding_and_a_demonstration() {
     );
     assert_eq!(rings(&next), 2, "the clock decided once each time");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_begins_with_those_who_are_there_and_others_come_later() {
+    let house = house().await;
+    let (ann, bob) = (person(&house.client, "ann"), person(&house.client, "bob"));
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }, { "kind": "open" }]);
+    let options = json!({ "players": 3, "glass": 5 });
+    let request = json!({ "game": "ricochet", "options": options, "seats": seats });
+    let table = open(&ann, request).await;
+    let begin = format!("/api/tables/{table}/begin");
+    let alone = ann.post(&begin, &json!({})).await.expect("it answers");
+    assert_eq!(alone.status, 409, "one alone does not begin");
+    sit(&bob, &table).await;
+    let other = bob.post(&begin, &json!({})).await.expect("it answers");
+    assert_eq!(other.status, 403, "only whoever opened it begins");
+    assert_eq!(
+        whole(&ann, &table).await["seq"],
+        0,
+        "nothing is drawn before"
+    );
+    let begun = ann.post(&begin, &json!({})).await.expect("it answers");
+    assert_eq!(begun.status, 200);
+    let start = whole(&ann, &table).await;
+    assert_eq!(
+        (&start["state"], &start["seq"]),
+        (&json!("playing"), &json!(1))
+    );
+    let cleo = person(&house.client, "cleo");
+    sit(&cleo, &table).await;
+    let seated = whole(&cleo, &table).await;
+    assert_eq!(
+        seated["mine"],
+        json!([3]),
+        "a late joiner sits down in the middle of a round"
+    );
+    assert_eq!(say(&cleo, &table, "bid 30", 1).await, 200, "and plays");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_that_nobody_ever_took_keeps_nobody_waiting() {
+    let house = house().await;
+    let (ann, bob) = (person(&house.client, "ann"), person(&house.client, "bob"));
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }, { "kind": "open" }]);
+    let request = json!({ "game": "ricochet", "options": { "players": 3 }, "seats": seats });
+    let table = open(&ann, request).await;
+    sit(&bob, &table).await;
+    let begin = format!("/api/tables/{table}/begin");
+    ann.post(&begin, &json!({})).await.expect("it answers");
+    // Somebody must be there to see it: a table that everybody has left waits.
+    let _display = ann.socket(&table, None).await.expect("a socket");
+    assert_eq!(say(&ann, &table, "pass", 1).await, 200);
+    assert_eq!(say(&bob, &table, "pass", 2).await, 200);
+    for _ in 0..100 {
+        let now = whole(&ann, &table).await;
+        let tiles = now["entries"].as_array().expect("a list").iter();
+        let tiles = tiles.filter(|entry| {
+            entry["move"]
+                .as_str()
+                .is_some_and(|what| what.starts_with("tile"))
+        });
+        if tiles.count() == 2 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!(
+        "the round never ended: {}",
+        whole(&ann, &table).await["entries"]
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn among_more_than_two_nobody_resigns() {
+    let house = house().await;
+    let (ann, bob) = (person(&house.client, "ann"), person(&house.client, "bob"));
+    let seats =
+        json!([{ "kind": "me" }, { "kind": "open" }, { "kind": "mind", "mind": "beginner" }]);
+    let request = json!({ "game": "ricochet", "options": { "players": 3 }, "seats": seats });
+    let table = open(&ann, request).await;
+    sit(&bob, &table).await;
+    let (status, reply) = act(&ann, &table, json!({ "claim": "resign", "id": "r" })).await;
+    assert_eq!(status, 422, "{reply}");
+    assert_eq!(reply["refused"]["reason"]["id"], "claim-for-two", "{reply}");
+}

@@ -6,12 +6,12 @@ import { t } from '../words.js';
 
 /**
  * @typedef {import('./state.js').TableState} TableState
- * @typedef {'undo' | 'redo' | 'hint' | 'show' | 'overlay' | 'flip' | 'draw' | 'resign' | 'restart' | 'rematch' | 'review' | 'new'} Control
+ * @typedef {'undo' | 'redo' | 'hint' | 'show' | 'charge' | 'overlay' | 'flip' | 'draw' | 'resign' | 'restart' | 'rematch' | 'review' | 'new'} Control
  * @typedef {import('../icons.js').IconName} IconName
  */
 
 /** @type {Record<Control, IconName>} */
-const FACES = { undo: 'undo', redo: 'redo', hint: 'hint', show: 'play', overlay: 'eye', flip: 'flip', draw: 'draw', resign: 'flag', restart: 'again', rematch: 'again', review: 'graph', new: 'plus' };
+const FACES = { undo: 'undo', redo: 'redo', hint: 'hint', show: 'play', charge: 'charge', overlay: 'eye', flip: 'flip', draw: 'draw', resign: 'flag', restart: 'again', rematch: 'again', review: 'graph', new: 'plus' };
 
 /** Its word, then what it does. @param {string} name */
 const spoken = (name) => `${t(`page-do-${name}`)}. ${t(`page-do-${name}-help`)}`;
@@ -72,10 +72,11 @@ export class Controls {
     this.set('hint', state.advised() && !over, now.judge && playing && state.mine());
     const alone = game.seats === 1;
     this.set('show', alone && state.advised() && !over, now.judge && playing);
+    this.set('charge', game.seats > 1 && seated && !over && state.throws(), playing && state.mine());
     this.set('overlay', now.scene.layers.some(({ overlay }) => overlay), true);
     this.set('flip', !alone, true);
-    this.set('draw', seated && others && !over, playing && now.offer === null && now.moves.length > 0);
-    this.set('resign', seated && game.seats > 1 && !over, playing);
+    this.set('draw', seated && others && game.seats === 2 && !over, playing && now.offer === null && now.moves.length > 0);
+    this.set('resign', seated && game.seats === 2 && !over, playing);
     this.set('restart', state.alone() && !over, now.moves.length > 0);
     this.set('rematch', seated && over, true);
     this.set('review', over, now.moves.length > 0);

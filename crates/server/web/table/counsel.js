@@ -2,12 +2,15 @@
 /** Asking a mind: hints once, evaluation as long as it is switched on. */
 import { announce } from '../live.js';
 import { remember } from '../prefs.js';
-import { t } from '../words.js';
+import { say, t } from '../words.js';
 
 /**
  * @typedef {import('../types/protocol').Verdict} Verdict
  * @typedef {{state: import('./state.js').TableState, board: import('../board.js').Board, analysis: import('./analysis.js').Analysis, socket?: import('../socket.js').Socket | undefined, update: () => void}} Desk
  */
+
+/** A chance that one takes without looking again. */
+const GOOD = 2 / 3;
 
 export class Counsel {
   /** @param {Desk} desk */
@@ -17,6 +20,12 @@ export class Counsel {
     this.hinting = false;
     /** Whether the whole way is shown, step by step. */
     this.playing = false;
+    /** Whether it attacks on. */
+    this.charging = false;
+    /** Moves that are still to be shown. @type {string[]} */
+    this.way = [];
+    /** How much of a hint was shown, and when: the piece first, then its move. */
+    this.rung = { seq: -1, shown: 0 };
   }
 
   /** Plays the shortest way from here, a step at a time; any other hand on the board ends it. */
@@ -25,12 +34,47 @@ export class Counsel {
     if (this.playing && !this.next()) this.hint();
   }
 
+  /** Attacks as long as the chance is good; asked again, it stops. */
+  charge() {
+    this.charging = !this.charging;
+    if (this.charging) this.strike();
+  }
+
+  /** The attack with the best chance, if that is good enough. */
+  strike() {
+    const { state, socket } = this.desk;
+    const chance = (/** @type {{chance?: number}} */ offer) => offer.chance ?? 0;
+    const best = state.offers().reduce((/** @type {ReturnType<typeof state.offers>[0] | null} */ best, offer) => (chance(offer) > chance(best ?? {}) ? offer : best), null);
+    if (best && chance(best) >= GOOD) return void socket?.send({ play: best.move, seen: state.now.seq, seat: best.seat });
+    this.charging = false;
+    announce(t('page-charge-done'));
+  }
+
+  /** Plays these moves from here, one after the other. @param {string[]} way */
+  follow(way) {
+    this.way = [...way];
+    this.playing = false;
+    this.next();
+  }
+
+  /** A step was made: the next one of a way that is followed comes after a moment. @param {string | undefined} move */
+  stepped(move) {
+    const { now } = this.desk.state;
+    if (this.charging && (now.state !== 'playing' || !this.desk.state.mine())) this.charging = false;
+    if (this.charging) setTimeout(() => this.charging && this.strike(), 650);
+    if (this.way.length === 0) return;
+    // Another hand has moved: that ends it.
+    if (move !== this.way.shift()) this.way = [];
+    else setTimeout(() => this.way.length > 0 && this.next(), 380);
+  }
+
   /** The next step of the way that is being shown. @returns {boolean} */
   next() {
     const { analysis, state, socket } = this.desk;
-    const move = analysis.verdict?.seq === state.now.seq ? analysis.verdict.best : null;
+    const move = this.way[0] ?? (analysis.verdict?.seq === state.now.seq ? analysis.verdict.best : null);
     const offer = state.offers().find((one) => one.move === move);
     if (!move || !offer) return false;
+    socket?.mention({ shown: true });
     socket?.send({ play: move, seen: state.now.seq, seat: offer.seat });
     return true;
   }
@@ -85,11 +129,17 @@ export class Counsel {
     this.desk.analysis.set(false);
   }
 
-  /** @param {string | null} move */
+  /** First which piece, at the next asking its whole move. @param {string | null} move */
   show(move) {
     const { board, state } = this.desk;
-    board.hint = state.offers().find((offer) => offer.move === move)?.path ?? [];
+    const path = state.offers().find((offer) => offer.move === move)?.path ?? [];
+    const { seq } = state.now;
+    this.rung = { seq, shown: this.rung.seq === seq ? path.length : 1 };
+    board.hint = path.slice(0, this.rung.shown);
     board.paint();
-    if (move) announce(t('page-hint', { move }));
+    if (!move) return;
+    const piece = board.view.shapes().findLast(({ target, alt }) => target === path[0] && alt)?.alt;
+    const whole = this.rung.shown >= path.length || !piece;
+    announce(whole ? t('page-hint', { move }) : t('page-hint-piece', { piece: say(piece) }));
   }
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** What is asked of the server outside the socket: to sit down, to leave, to play again. */
 import { post, Refused } from '../api.js';
+import { refreshMe } from '../who.js';
 import { say, t } from '../words.js';
 
 export class Requests {
@@ -27,6 +28,15 @@ export class Requests {
     await this.try(async () => {
       await post(`/api/tables/${this.table}/sit`, name ? { seat, name } : { seat });
       this.to.seated();
+      // Who sat down under a name is called so from now on.
+      if (name) void refreshMe();
+    });
+  }
+
+  /** Begins with those who are there. */
+  async begin() {
+    await this.try(async () => {
+      await post(`/api/tables/${this.table}/begin`);
     });
   }
 

@@ -4,6 +4,7 @@ import { fill, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { seatName } from '../names.js';
 import { t } from '../words.js';
+import { marathonResult } from './marathon.js';
 import { solvesOf } from './solves.js';
 
 /** @typedef {import('./state.js').TableState} TableState */
@@ -65,9 +66,11 @@ export class Result {
       h('div.buttons', {},
         seated && alone && h('button.button.primary', { onclick: () => this.to.rematch() }, icon('puzzle'), t('page-next-puzzle')),
         seated && alone && h('button.button', { onclick: () => this.to.again() }, icon('again'), t('page-same-puzzle')),
-        seated && !alone && h('button.button.primary', { onclick: () => this.to.rematch() }, icon('again'), now.next ? t('page-rematch-join') : t('page-do-rematch')),
+        now.tournament && h('a.button.primary', { href: `/tournament/${now.tournament}` }, icon('flag'), t('page-tournament-link')),
+        seated && !alone && !now.tournament && h('button.button.primary', { onclick: () => this.to.rematch() }, icon('again'), now.next ? t('page-rematch-join') : t('page-do-rematch')),
         !seated && now.next && h('a.button', { href: `/t/${now.next}` }, t('page-rematch-watch')),
         now.moves.length > 0 && h('a.button', { href: this.to.review }, icon('graph'), t('page-do-review'))),
+      alone && marathonResult(state, this.to.go),
       alone && this.solves,
       h('button.quiet-button.close', { 'aria-label': t('page-close'), title: t('page-close'), onclick: () => {
         this.closed = true;

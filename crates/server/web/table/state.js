@@ -19,11 +19,13 @@ export class TableState {
    */
   constructor(whole, game) {
     this.now = { ...whole, choices: whole.choices ?? {} };
-    this.game = game;
+    // How many play here: an option may say so.
+    this.game = { ...game, seats: whole.seats.length };
     /** Scenes by the number of moves that stand. @type {Map<number, {scene: Scene, tell: Phrase | null}>} */
     this.seen = new Map();
     /** When the first and the last move were made. @type {{began: number | null, last: number | null}} */
     this.times = { began: null, last: null };
+    this.thrown = false;
     this.time(whole.entries);
     this.remember();
   }
@@ -109,6 +111,12 @@ export class TableState {
   /** All offers that I have, by seat. @returns {import('../picker.js').Offer[]} */
   offers() {
     return Object.entries(this.now.choices).flatMap(([seat, list]) => list.map((choice) => ({ ...choice, seat: Number(seat) })));
+  }
+
+  /** Whether dice decide moves here: once seen, it stays so. */
+  throws() {
+    this.thrown ||= this.offers().some(({ chance }) => chance !== undefined);
+    return this.thrown;
   }
 
   /** What the seat is called in the game: Red. @param {Seat} seat @returns {Phrase} */

@@ -1,5 +1,6 @@
 // @ts-check
 /** The strips above and below the board: colour, name, presence, score and clock of each seat. */
+import { marathonWords } from './marathon.js';
 import { fill, h, s } from '../dom.js';
 import { icon } from '../icons.js';
 import { seatName } from '../names.js';
@@ -77,6 +78,7 @@ export class Strips {
       away && h('span.quiet.state', {}, t('page-away')),
       waited && seat.kind === 'mind' && h('span.thinking', { role: 'img', 'aria-label': t('page-thinking') }, h('i'), h('i'), h('i')),
       won && h('span.won', {}, icon('check'), t('page-won')),
+      alone && marathonWords(now.table),
       alone && h('span.points', { title: t('page-steps-help') }, t('page-steps', { steps: now.steps })),
       alone && h('span.clock.up', { role: 'timer', 'aria-label': t('page-timer') }),
       counts && h('span.points', { title: t('page-points') }, String(points)),

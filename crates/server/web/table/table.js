@@ -23,7 +23,9 @@ import { TableState } from './state.js';
 import { Status } from './status.js';
 import { piecesOf, Strips } from './strips.js';
 import { rulesTab, Tabs } from './tabs.js';
+import { tournamentBack } from '../tournament/back.js';
 import { Waiting } from './waiting.js';
+import { hasWays, ways } from './ways.js';
 
 /**
  * @typedef {import('../types/protocol').FromServer} FromServer
@@ -79,7 +81,7 @@ class TablePage {
       live: () => void this.look(this.state.now.moves.length),
     });
     this.result = new Result({ go: place.go, again: () => void this.requests.rematch(false), rematch: () => void this.requests.rematch(true), review: `/review/${table}` });
-    this.waiting = new Waiting({ sit: (seat, name) => void this.requests.sit(seat, name), leave: () => void this.requests.leave() });
+    this.waiting = new Waiting({ sit: (seat, name) => void this.requests.sit(seat, name), leave: () => void this.requests.leave(), begin: () => void this.requests.begin() });
     this.tabs = new Tabs([
       ['analysis', t('page-tab-analysis'), this.analysis.element],
       ['chat', t('page-tab-chat'), this.chat.element],
@@ -96,7 +98,7 @@ class TablePage {
     const arena = h('div.arena', {}, this.analysis.bar, this.board.element, this.result.element, this.waiting.element);
     fill(this.place.root, h('div.table', {}, h('h1.unseen', {}, gameName(now.game)), this.link,
       h('div.play', {}, this.strips.above, arena, this.strips.below),
-      h('div.side', {}, this.status.element, this.moves.element, this.controls.element, this.tabs.element)));
+      h('div.side', {}, tournamentBack(now), this.status.element, this.moves.element, this.controls.element, this.tabs.element)));
     this.board.show(now.scene, { still: true });
     this.update();
     this.socket = new Socket(now.table, {
@@ -108,6 +110,7 @@ class TablePage {
     this.keys();
     if (this.board.view.shapes().some(({ part }) => part)) this.analysis.element.append(pictureChooser((chosen) => this.board.view.wear(chosen)));
     if (this.board.swipes()) this.analysis.element.append(habits(this.state));
+    if (hasWays(this.state) && now.judge) this.analysis.element.append(ways(this.state, (way) => this.counsel.follow(way)));
     this.board.view.wear(picture());
     this.board.overlays(this.overlays);
     // Alone with a puzzle one wants to know how far it is.
@@ -191,6 +194,7 @@ class TablePage {
     }
     announce(...told);
     this.update();
+    this.counsel.stepped(step.moves.at(-1)?.move);
   }
 
   /** Shows the last position. @param {boolean} still */
@@ -222,6 +226,7 @@ class TablePage {
   /** @param {string} move @param {number} seat */
   play(move, seat) {
     playedOnce();
+    this.counsel.charging = false;
     dispatchEvent(new Event('plateau-header'));
     this.board.hint = [];
     this.board.offer([]);
@@ -272,19 +277,18 @@ class TablePage {
   /** @param {Control} control */
   does(control) {
     const { now } = this.state;
-    if (control === 'undo') this.socket?.send({ undo: true });
-    else if (control === 'redo') this.socket?.send({ redo: true });
+    if (control === 'undo' || control === 'redo') this.socket?.send(control === 'undo' ? { undo: true } : { redo: true });
     else if (control === 'resign') this.socket?.send({ claim: 'resign' });
     else if (control === 'draw') this.socket?.send({ claim: 'offer-draw' });
     else if (control === 'hint') this.counsel.hint();
     else if (control === 'show') this.counsel.play();
+    else if (control === 'charge') this.counsel.charge();
     else if (control === 'overlay') {
       this.overlays = !this.overlays;
       this.board.overlays(this.overlays);
       this.controls.buttons.get('overlay')?.setAttribute('aria-pressed', String(this.overlays));
     }
-    else if (control === 'rematch') void this.requests.rematch(true);
-    else if (control === 'restart') void this.requests.rematch(false);
+    else if (control === 'rematch' || control === 'restart') void this.requests.rematch(control === 'rematch');
     else if (control === 'review') this.place.go(`/review/${now.table}`);
     else if (control === 'new') this.place.go(`/play/${now.game}`);
     else if (control === 'flip') {

@@ -11,7 +11,7 @@ import { me } from '../who.js';
 /** @typedef {import('./state.js').TableState} TableState */
 
 export class Waiting {
-  /** @param {{sit: (seat: number, name: string) => void, leave: () => void}} to */
+  /** @param {{sit: (seat: number, name: string) => void, leave: () => void, begin: () => void}} to */
   constructor(to) {
     this.to = to;
     this.element = h('section.waiting', { hidden: true });
@@ -25,7 +25,8 @@ export class Waiting {
     const free = now.seats.filter((seat) => seat.kind === 'open');
     const bots = now.seats.filter((seat) => seat.kind === 'bot' && seat.open);
     const seated = now.mine.length > 0;
-    const shown = now.state === 'open' && (seated || (free.length > 0 && !this.watches));
+    const late = now.state === 'playing' && state.game.late && !seated;
+    const shown = (now.state === 'open' || late) && (seated || (free.length > 0 && !this.watches));
     this.element.hidden = !shown;
     const key = JSON.stringify([shown, now.mine, now.seats, this.watches]);
     if (!shown || key === this.drawn) return;
@@ -35,7 +36,7 @@ export class Waiting {
   }
 
   /** @param {TableState} state @param {boolean} people whether people may come */
-  hostFace({ now }, people) {
+  hostFace({ now, game }, people) {
     const path = `/t/${now.table}`;
     fill(this.element,
       h('h2', {}, people ? t('page-wait-title') : t('page-wait-bot')),
@@ -43,6 +44,7 @@ export class Waiting {
       linkBox(path),
       qr(new URL(path, location.href).href, t('page-qr')),
       h('p.dots', { role: 'img', 'aria-label': t('page-waiting') }, h('i'), h('i'), h('i')),
+      game.late && now.mine.includes(1) && now.seats.filter(({ kind }) => kind !== 'open').length > 1 && h('button.button.primary.big', { onclick: () => this.to.begin() }, t('page-begin')),
       h('button.button', { onclick: () => this.to.leave() }, t('page-cancel')));
   }
 
@@ -55,7 +57,7 @@ export class Waiting {
       h('h2', {}, host ? t('page-invite-title', { name: seatName(host, game.name), game: gameName(game.name) }) : gameName(game.name)),
       h('p.quiet', {}, clockName(now.clock)),
       !me?.name && h('label.field', { for: 'sit-name' }, h('span', {}, t('page-your-name')), name),
-      h('div.buttons', {}, free.map((seat, index) => h('button', { class: index ? 'button' : 'button primary', onclick: () => this.to.sit(seat, name.value.trim()) },
+      h('div.buttons', {}, free.slice(0, state.game.late ? 1 : free.length).map((seat, index) => h('button', { class: index ? 'button' : 'button primary', onclick: () => this.to.sit(seat, name.value.trim()) },
         piece(seat), t('page-sit', { seat: say(state.colour(seat)) })))),
       h('div.buttons', {},
         h('button.text-button', { onclick: () => {

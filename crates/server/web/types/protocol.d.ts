@@ -40,15 +40,26 @@ export interface Option {
   name: string; kind: 'whole' | 'switch' | 'choice'; default: string;
   min?: number; max?: number; of?: string[];
 }
-export interface MindInfo { name: string; options: Option[]; judges: boolean; level: boolean }
+export interface MindInfo { name: string; options: Option[]; judges: boolean; level: boolean; traces: boolean }
 export interface Step { name: string; position: string; accept: string[] }
 export interface Game {
   name: string; seats: number; random_start: boolean; rules: number;
   options: Option[]; minds: MindInfo[]; steps: Step[]; seat_names: Phrase[];
+  watch: string; tools: { name: string; place: boolean }[]; late: boolean;
+  /** The option that says how many play. */ seats_by: string | null;
 }
 export interface Demo { scene: Scene; steps: ({ changes: Changes } | { scene: Scene })[] }
 export interface Position {
   position: string; scene: Scene; turn: Turn; scores: Scores; choices: Choices; tells: Phrase[];
+}
+
+export interface Thought {
+  event: 'expanded' | 'generated' | 'replaced' | 'closed' | 'deepened' | 'entered' | 'valued' | 'cut' | 'solved';
+  node: number; parent?: number; move?: string; place?: string; position: string; numbers: [string, number][];
+}
+export interface Recording {
+  game: string; position: string; mind: string; depth: number | null; complete: boolean;
+  thoughts: Thought[]; verdict: { best: string | null; nodes: number };
 }
 
 export interface SeatInfo {
@@ -73,7 +84,7 @@ export interface Verdict {
 export interface Whole {
   table: string; game: string; state: State; options: Record<string, unknown>;
   seats: SeatInfo[]; mine: Seat[]; watching: number; rated: boolean; public: boolean;
-  chat: boolean; daily: string | null; clock: Clock; clocks: Clocks | null; timer?: Timer;
+  chat: boolean; daily: string | null; tournament?: string; clock: Clock; clocks: Clocks | null; timer?: Timer;
   seq: number; from: number; entries: Entry[]; moves: Played[]; last: Phrase | null;
   undone: number; undoable: number; steps: number; turn: Turn; scores: Scores; ending: Ending;
   offer: Seat | null; scene: Scene; choices: Choices; ask: Ask | null; said: Said[]; afterwards?: Phrase[];
@@ -109,3 +120,33 @@ export interface Solves { count: number; best_millis: number | null; best_steps:
 export interface Rating { game: string; rating: number; deviation: number; games: number }
 export interface Me { id: string | null; name: string | null; account: boolean; password: boolean; ratings: Rating[] }
 export interface Person { id: string; name: string | null; ratings: Rating[]; tables: Summary[] }
+
+export type Mode = 'round-robin' | 'swiss' | 'knockout';
+export type Stage = 'open' | 'running' | 'over' | 'stopped';
+export interface TournamentLine {
+  id: string; name: string; game: string; mode: Mode; clock: Clock; state: Stage;
+  entrants: number; created: number; started: number | null; ended: number | null;
+}
+export interface Entrant {
+  n: number; kind: 'person' | 'bot' | 'mind'; name?: string | null; id?: string; mind?: string; away: boolean; here: boolean;
+}
+export interface Standing extends Entrant {
+  points?: number; games?: [wins: number, draws: number, losses: number]; elo?: number | null; margin?: number | null;
+  faults?: [time: number, illegal: number, absent: number]; buchholz?: number; byes?: number; matches?: number;
+}
+export interface Bout {
+  bout: number; table: string | null; players: [number, number]; worth: number | null;
+  ended: null | 'played' | 'resigned' | 'time' | 'illegal' | 'absent'; fault: string | null; plies: number; at: number;
+}
+export type Match = [one: number, other: number, points: number, others: number];
+export interface Tournament {
+  id: string; name: string; game: string; options: Record<string, unknown> | null; mode: Mode; games: number; clock: Clock;
+  rated: boolean; random_plies: number; public: boolean; rounds_planned: number | null; state: Stage;
+  host: { id: string; name: string | null }; created: number; started: number | null; ended: number | null;
+  standings: Standing[]; rounds: Match[][]; cross: Match[] | null; playing: Bout[]; recent: Bout[]; done: number; planned: number;
+}
+export interface OwnGame { table: string; game: string; seat: Seat; against: Entrant; bout: number }
+export type FromTournament =
+  | { tournament: Tournament } | { game: OwnGame | null }
+  | { end: { state: Stage; place: number; points: number; of: number } }
+  | { pong: number } | { refused: { reason: Phrase } } | { bye: Phrase };

@@ -1,5 +1,6 @@
 //! The levels. A new one is a file here and a line in [`ALL`].
 
+mod bfs;
 mod drift;
 mod ladder;
 mod mcts;
@@ -52,6 +53,16 @@ pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
             traces: true,
         },
         build: plain::build,
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "bfs",
+            options: &[],
+            judges: false,
+            level: false,
+            traces: true,
+        },
+        build: |_| Ok(Box::new(bfs::Bfs)),
     },
     MindSpec {
         info: level("captain", ladder::OPTIONS),

@@ -1,5 +1,6 @@
 //! Who plays Ricochet Robots: the solvers, and people's equals for the bidding table.
 
+mod bfs;
 mod optimal;
 mod person;
 mod plain;
@@ -55,6 +56,16 @@ pub(super) const ALL: &[MindSpec<Ricochet>] = &[
             traces: true,
         },
         build: |settings| Ok(Box::new(plain::Plain::new(settings))),
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "bfs",
+            options: &[],
+            judges: false,
+            level: false,
+            traces: true,
+        },
+        build: |_| Ok(Box::new(bfs::Bfs)),
     },
     MindSpec {
         info: MindInfo {

@@ -10,6 +10,7 @@ use super::{
         robot::{Direction, Robot},
     },
     Moves,
+    cells::Cells,
     engine::parts,
     ground::{Ground, place},
     set::Set,
@@ -31,7 +32,8 @@ pub struct Every {
 type Counts = HashMap<(u64, u64, u32), u64>;
 
 struct Counter<'a> {
-    bounds: Vec<Set<16>>,
+    /// The cells by their least distance from the target.
+    levels: Vec<Set<16>>,
     counts: Counts,
     budget: &'a Budget,
     steps: u64,
@@ -46,11 +48,11 @@ pub(super) fn all(puzzle: &Puzzle, length: u32, budget: &Budget) -> Option<Every
             solutions: vec![Vec::new()],
         });
     }
-    let ground = Ground::<16>::new(&puzzle.board);
-    let mut bounds = Vec::new();
-    ground.bounds(place::<16>(puzzle.goal.cell), &mut bounds);
+    let ground = Ground::<Set<16>>::new(&puzzle.board);
+    let mut levels = Vec::new();
+    ground.levels(place::<Set<16>>(puzzle.goal.cell), &mut levels);
     let mut counter = Counter {
-        bounds,
+        levels,
         counts: HashMap::new(),
         budget,
         steps: 0,
@@ -107,14 +109,14 @@ impl Counter<'_> {
 
     /// Whether some robot that may go is near enough.
     fn near(&self, puzzle: &Puzzle, left: u32) -> bool {
-        let set = self.bounds[(left as usize).min(self.bounds.len() - 1)];
+        let levels = &self.levels[..=(left as usize).min(self.levels.len() - 1)];
         let mut goes = puzzle
             .robots
             .playing()
             .filter(|&robot| puzzle.goal.asks(robot));
         goes.any(|robot| {
-            let cell = puzzle.robots.at(robot).map(place::<16>);
-            cell.is_some_and(|cell| set.has(cell))
+            let cell = puzzle.robots.at(robot).map(place::<Set<16>>);
+            cell.is_some_and(|cell| levels.iter().any(|level| level.has(cell)))
         })
     }
 
@@ -129,19 +131,17 @@ impl Counter<'_> {
 
 /// A situation as numbers. Where one robot is asked for, who of the others is who does not matter.
 fn key(puzzle: &Puzzle, left: u32) -> (u64, u64, u32) {
-    let parts = parts::<16>(puzzle);
+    let parts = parts::<Set<16>>(puzzle);
     match &parts[..] {
         [part] => {
-            let phase = part.phase.number();
-            (
-                part.helpers.pack(),
-                u64::from(part.start) | phase << 16,
-                left,
-            )
+            let phase = part.node.phase.number();
+            (part.node.pack(), u64::from(part.start) | phase << 16, left)
         }
         _ => {
             let cells = puzzle.robots.cells().iter();
-            let cells = cells.fold(0, |all, &cell| all << 10 | u64::from(place::<16>(cell)));
+            let cells = cells.fold(0, |all, &cell| {
+                all << 10 | u64::from(place::<Set<16>>(cell))
+            });
             let gone = puzzle
                 .gone
                 .iter()

@@ -2,20 +2,33 @@
 //!
 //! | file | what |
 //! | --- | --- |
-//! | `set` | cells as bits; a whole set slides at once |
+//! | `cells` | what a set of cells can do; `set` for any machine, `wide` for 256 bits at once |
+//! | `ways` | a whole set slides at once |
 //! | `ground` | what does not change: walls, rays, lower bounds |
-//! | `search`, `table` | iterative deepening over sets, and what it remembers |
-//! | `engine` | memory kept between problems; how deep, with which registers |
-//! | `closure` | proofs that a target cannot be reached |
+//! | `node` | a situation: helpers, whether the robot has turned |
+//! | `search`, `end` | breadth first over sets of cells; its last moves |
+//! | `frontier` | what the search has reached, and what waits |
+//! | `trace` | the solution, step by step |
+//! | `engine` | memory kept between problems |
+//! | `small` | boards up to 16 × 16 with the best registers of this machine |
+//! | `closure` | a quick proof that a target cannot be reached |
 //! | `every` | all shortest solutions |
 
+mod cells;
 mod closure;
+mod end;
 mod engine;
 mod every;
+mod frontier;
 mod ground;
+mod node;
 mod search;
 mod set;
-mod table;
+mod small;
+mod trace;
+mod ways;
+#[cfg(target_arch = "x86_64")]
+mod wide;
 
 #[cfg(test)]
 mod tests;
@@ -27,6 +40,8 @@ use super::{
     robot::{Direction, Robot},
 };
 use engine::Engine;
+use set::Set;
+use small::Small;
 
 pub use engine::Answer;
 pub use every::{Every, MOST_LISTED};
@@ -36,9 +51,8 @@ const RESTING: usize = 16 << 20;
 
 /// A solver with its memory. Keep one: problems after the first allocate nothing.
 pub struct Solver {
-    small: Engine<4>,
-    large: Option<Box<Engine<16>>>,
-    wide: Option<engine::Visit<4>>,
+    small: Small,
+    large: Option<Box<Engine<Set<16>>>>,
     nodes: u64,
 }
 
@@ -52,9 +66,8 @@ impl Solver {
     /// A solver that uses wide registers where the machine has them.
     pub fn new() -> Solver {
         Solver {
-            small: Engine::new(),
+            small: Small::best(),
             large: None,
-            wide: engine::wide(),
             nodes: 0,
         }
     }
@@ -62,18 +75,19 @@ impl Solver {
     /// A solver that uses no wide registers, whatever the machine has. Its answers are the same.
     pub fn portable() -> Solver {
         Solver {
-            wide: None,
-            ..Solver::new()
+            small: Small::portable(),
+            large: None,
+            nodes: 0,
         }
     }
 
     /// A shortest solution, or what else is known when the budget is spent.
     pub fn solve(&mut self, puzzle: &Puzzle, budget: &Budget) -> Answer {
         let (answer, nodes) = if is_small(puzzle) {
-            self.small.solve(puzzle, budget, self.wide)
+            self.small.solve(puzzle, budget)
         } else {
             let large = self.large.get_or_insert_with(|| Box::new(Engine::new()));
-            large.solve(puzzle, budget, None)
+            large.solve(puzzle, budget)
         };
         self.nodes = nodes;
         answer

@@ -1,538 +1,320 @@
-//! The search: iterative deepening over nodes that hold a SET of cells of the target's robot.
+//! The search: breadth first by the length that a solution could have, over sets of cells.
 //!
-//! A node is where the helpers stand, and all cells where the target's robot can be by then. Its
-//! moves are one slide of the whole set, and the moves of the helpers, each of which divides the
-//! set into the cells that are out of its way and those that stop it.
+//! A situation is where the helpers stand; with it go the cells where the target's robot can be.
+//! Every cell has a lower bound, its level: the moves to the target if the robot could stop
+//! wherever it likes. Moves made so far and level together are the least length of a solution
+//! through that cell. The search takes these lengths in order, and with each of them
+//!
+//! 1. slides the target's robot: a slide to the next lower level keeps the length, one along its
+//!    level makes it one longer, one to the next higher level two;
+//! 2. moves the helpers of all groups whose length is one less: that always costs one.
+//!
+//! No cell of a situation is visited twice, since no later way to it is shorter. Cells of one
+//! situation and length are one group, however many moves led there: their level tells how many.
 
 use plateau_core::Budget;
 
-use super::{super::robot::Direction, ground::Ground, set::Set, table::Table};
+use super::{
+    super::robot::Direction,
+    cells::{Cells, before},
+    frontier::{Frontier, Visit},
+    ground::Ground,
+    node::{Helpers, Leap, Node, Part, Phase},
+    ways::{Ways, ahead},
+};
 
-/// The most helpers: the other coloured robots, and silver.
-pub(super) const MOST_HELPERS: usize = 4;
-/// Up to so many cells of a set are looked up one by one.
-const FEW: u32 = 4;
 /// The longest solution that is looked for.
-pub(super) const DEEPEST: u32 = 62;
-
-/// The other robots, in order of their cells: who is who does not matter to the search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Helpers {
-    cells: [u16; MOST_HELPERS],
-    count: u8,
-}
-
-impl Helpers {
-    pub fn new(cells: impl Iterator<Item = u16>) -> Helpers {
-        let mut helpers = Helpers {
-            cells: [0; MOST_HELPERS],
-            count: 0,
-        };
-        for cell in cells {
-            helpers.cells[usize::from(helpers.count)] = cell;
-            helpers.count += 1;
-        }
-        helpers.cells[..usize::from(helpers.count)].sort_unstable();
-        helpers
-    }
-
-    #[inline(always)]
-    pub fn cells(&self) -> &[u16] {
-        &self.cells[..usize::from(self.count)]
-    }
-
-    /// With one of them elsewhere.
-    #[inline(always)]
-    pub fn with(mut self, index: usize, cell: u16) -> Helpers {
-        let mut place = index;
-        while place > 0 && self.cells[place - 1] > cell {
-            self.cells[place] = self.cells[place - 1];
-            place -= 1;
-        }
-        while place + 1 < usize::from(self.count) && self.cells[place + 1] < cell {
-            self.cells[place] = self.cells[place + 1];
-            place += 1;
-        }
-        self.cells[place] = cell;
-        self
-    }
-
-    /// As a number.
-    #[inline(always)]
-    pub fn pack(&self) -> u64 {
-        let [a, b, c, d] = self.cells.map(u64::from);
-        a | b << 10 | c << 20 | d << 30
-    }
-
-    #[inline(always)]
-    pub fn set<const N: usize>(&self) -> Set<N> {
-        self.cells()
-            .iter()
-            .fold(Set::EMPTY, |set, &cell| set.or(Set::one(cell)))
-    }
-}
-
-/// Whether the target's robot has turned: free to stop on the target, or gone in one direction
-/// only, or not moved at all. Without the ricochet rule it is free from the start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Phase {
-    Free,
-    Still,
-    Only(Direction),
-}
-
-impl Phase {
-    /// From the directions that the robot has gone, as bits.
-    pub fn new(ricochet: bool, gone: u8) -> Phase {
-        let only = Direction::ALL.into_iter().find(|d| gone == d.bit());
-        match (ricochet, gone, only) {
-            (true, 0, _) => Phase::Still,
-            (true, _, Some(direction)) => Phase::Only(direction),
-            _ => Phase::Free,
-        }
-    }
-
-    /// After a slide.
-    pub fn after(self, direction: Direction) -> Phase {
-        match self {
-            Phase::Still => Phase::Only(direction),
-            Phase::Only(only) if only == direction => self,
-            Phase::Only(_) | Phase::Free => Phase::Free,
-        }
-    }
-
-    /// Whether a slide in this direction may end on the target.
-    #[inline(always)]
-    pub fn may_end(self, direction: Direction) -> bool {
-        self.after(direction) == Phase::Free
-    }
-
-    #[inline(always)]
-    pub fn number(self) -> u64 {
-        match self {
-            Phase::Free => 0,
-            Phase::Still => 1,
-            Phase::Only(direction) => 2 + direction as u64,
-        }
-    }
-}
-
-/// A step of a solution: the robot that stands there goes in this direction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Leap {
-    pub from: u16,
-    pub direction: Direction,
-}
-
-/// One way to read the problem: this robot goes to the target, the others help.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Part {
-    pub start: u16,
-    pub helpers: Helpers,
-    pub phase: Phase,
-    /// Told apart in the table where several robots may go.
-    pub number: u64,
-}
+pub(super) const DEEPEST: u32 = 250;
+/// Moves of helpers that are collected before they are looked up: their situations come from
+/// memory meanwhile.
+pub(super) const BATCH: usize = 24;
 
 /// A search that goes on.
-pub(super) struct Search<'a, const N: usize> {
-    pub ground: &'a Ground<N>,
+pub(super) struct Search<'a, C: Cells> {
+    pub ground: &'a Ground<C>,
     pub target: u16,
-    /// Cells by their least distance from the target.
-    pub bounds: &'a [Set<N>],
-    /// The four cells beside the target: a robot there stops another one on it.
-    pub beside: Set<N>,
-    pub table: &'a mut Table<N>,
+    /// Cells by their least distance from the target; the last set is empty.
+    pub levels: &'a [C],
+    pub frontier: &'a mut Frontier<C>,
+    /// Moves of helpers that wait to be looked up.
+    pub moved: &'a mut Vec<(u64, C)>,
     pub budget: &'a Budget,
+    /// How many helpers there are.
+    pub helpers: u8,
+    /// Whether a robot that goes has still to turn.
+    pub turning: bool,
     pub nodes: u64,
-    pub aborted: bool,
-    /// The solution from its end.
-    pub found: Vec<Leap>,
-    pub part: u64,
 }
 
-/// How the recursion calls itself: compiled for any machine, or for wide registers.
-pub(super) trait Call {
-    fn visit<const N: usize>(search: &mut Search<'_, N>, node: Node<N>) -> Option<u16>;
-}
-
-/// Where the search stands.
-#[derive(Clone, Copy)]
-pub(super) struct Node<const N: usize> {
+/// The end of a solution: from one of these cells, all of the same situation, a helper's move or
+/// none, and then the target's robot alone, every slide one level lower.
+pub(super) struct End<C> {
+    pub node: Node,
+    pub cells: C,
+    pub leap: Option<Leap>,
+    /// After the helper's move.
     pub helpers: Helpers,
-    pub set: Set<N>,
-    pub left: u32,
-    pub phase: Phase,
 }
 
-impl<const N: usize> Search<'_, N> {
-    /// The cells from which the target is at most so many moves away.
-    #[inline(always)]
-    pub fn within(&self, moves: u32) -> Set<N> {
-        self.bounds[(moves as usize).min(self.bounds.len() - 1)]
-    }
+/// What a visit found.
+enum Found<C> {
+    Nothing,
+    /// A solution of the length of the group.
+    Now(End<C>),
+    /// One that is a move longer.
+    Next(End<C>),
+}
 
-    /// Looks for a solution with exactly so many moves left; the cell of the set that it begins
-    /// from. No shorter one exists.
+/// What a search found.
+pub(super) enum Outcome<C> {
+    Solved(End<C>),
+    Unreachable,
+    AtLeast(u32),
+}
+
+impl<C: Cells> Search<'_, C> {
+    /// Looks for a shortest solution. `hope` is asked once when the problem is not easy: whether
+    /// the target could be reached at all.
     #[inline(always)]
-    pub fn visit<C: Call>(&mut self, node: Node<N>) -> Option<u16> {
-        let Node {
-            helpers,
-            set,
-            left,
-            phase,
-        } = node;
-        self.nodes += 1;
-        if self.nodes & 1023 == 0 && self.is_spent() {
-            self.aborted = true;
-        }
-        if self.aborted {
-            return None;
-        }
-        match left {
-            1 => return self.last_step(&helpers, set, phase),
-            2 if phase == Phase::Free => return self.last_two(&node),
-            _ => {}
-        }
-        let mut set = set;
-        // Near the leaves searching is cheaper than remembering.
-        if left > 2 {
-            let key = helpers.pack() | phase.number() << 40 | self.part << 43;
-            set = self.table.fresh(key, left, set);
-            if set.is_empty() {
-                return None;
+    pub fn run(&mut self, parts: &[Part], hope: impl FnOnce() -> bool) -> Outcome<C> {
+        let deepest = self.budget.depth.unwrap_or(DEEPEST).min(DEEPEST);
+        let far = |part: &Part| self.levels.iter().position(|level| level.has(part.start));
+        let starts: Vec<(u32, Part)> = parts
+            .iter()
+            .filter_map(|part| far(part).map(|level| (level as u32, *part)))
+            .collect();
+        let Some(least) = starts.iter().map(|&(level, _)| level).min() else {
+            return Outcome::Unreachable;
+        };
+        let latest = starts
+            .iter()
+            .map(|&(level, _)| level)
+            .max()
+            .unwrap_or(least);
+        let mut hope = Some(hope);
+        for length in least..=deepest {
+            for (_, part) in starts.iter().filter(|&&(level, _)| level == length) {
+                self.frontier
+                    .add(part.node.pack(), length, C::one(part.start));
             }
+            let (mut next, mut index) = (None, 0);
+            for helpers in [false, true] {
+                if helpers && !self.move_helpers(length) {
+                    return Outcome::AtLeast(length);
+                }
+                while index < self.frontier.count(length) {
+                    let look = next.is_none() && length < deepest;
+                    match self.visit(length, index, look) {
+                        Found::Nothing => {}
+                        Found::Now(end) => return Outcome::Solved(end),
+                        Found::Next(end) => next = Some(end),
+                    }
+                    index += 1;
+                    if self.nodes & 255 == 0 && self.is_spent() {
+                        return Outcome::AtLeast(length);
+                    }
+                }
+                // What a helper's move leads to was looked at one length before, where the robot
+                // need not turn: then nothing can come in between any more.
+                if let Some(end) = next.take_if(|_| !self.turning || helpers) {
+                    return Outcome::Solved(end);
+                }
+            }
+            let counts = [0, 1, 2].map(|more| self.frontier.count(length + more));
+            if counts == [0; 3] && length >= latest {
+                return Outcome::Unreachable;
+            }
+            if self.nodes > 2_000 && hope.take().is_some_and(|hope| !hope()) {
+                return Outcome::Unreachable;
+            }
+            self.frontier.clear(length + 3);
         }
-        if let Some(cell) = self.slides::<C>(&Node { set, ..node }) {
-            return Some(cell);
-        }
-        self.helper_moves::<C>(&Node { set, ..node })
+        Outcome::AtLeast(deepest + 1)
     }
 
     fn is_spent(&self) -> bool {
-        self.budget.is_spent() || self.budget.nodes.is_some_and(|most| self.nodes >= most)
+        self.budget.is_spent()
+            || self.budget.nodes.is_some_and(|most| self.nodes >= most)
+            || self.frontier.is_full()
     }
 
-    /// The last move: the cells of the set from which the target's robot stops on the target.
+    /// Visits a group: slides it, and looks for the end of a solution where it should.
     #[inline(always)]
-    fn last_step(&mut self, helpers: &Helpers, set: Set<N>, phase: Phase) -> Option<u16> {
-        if helpers.cells().contains(&self.target) {
-            return None;
+    fn visit(&mut self, length: u32, index: usize, look: bool) -> Found<C> {
+        let visit = self.frontier.visit(length, index);
+        let node = Node::unpack(visit.node, self.helpers);
+        if visit.cells.is_empty() {
+            self.frontier.leave(&visit, C::EMPTY);
+            return Found::Nothing;
         }
-        for direction in Direction::ALL {
-            if !phase.may_end(direction) {
-                continue;
-            }
-            let back = direction.opposite();
-            if set.and(*self.ground.ray(self.target, back)).is_empty() {
-                continue;
-            }
-            let others = helpers.cells();
-            if self.ground.stop(self.target, direction, others) != self.target {
-                continue;
-            }
-            let far = self.ground.stop(self.target, back, others);
-            let from = set
-                .and(self.ground.path(self.target, far, back))
-                .cells()
-                .next();
-            if let Some(from) = from {
-                self.found.push(Leap { from, direction });
-                return Some(from);
-            }
+        self.nodes += 1;
+        let blocked: C = node.helpers.set();
+        let ways = Ways::new(&self.ground.enter, blocked);
+        if node.phase != Phase::Free {
+            return self.turn(&visit, &node, &ways, length);
         }
-        None
+        let mut cells = visit.cells;
+        let (mut same, mut higher) = (C::EMPTY, C::EMPTY);
+        let (mut block, mut touch) = (C::EMPTY, C::EMPTY);
+        for level in (1..self.levels.len() - 1).rev() {
+            let from = cells.and(self.levels[level]);
+            if from.is_empty() {
+                continue;
+            }
+            let fills = ways.fills(from);
+            let lower = self.levels[level - 1];
+            let after = ways.stops(&fills);
+            if level == 1 && after.meets(lower) {
+                self.frontier.leave(&visit, cells);
+                return Found::Now(End {
+                    node,
+                    cells: from,
+                    leap: None,
+                    helpers: node.helpers,
+                });
+            }
+            let after = after.without(visit.seen);
+            cells = cells.or(after.and(lower));
+            same = same.or(after.and(self.levels[level]));
+            higher = higher.or(after.and(self.levels[level + 1]));
+            let enter = &self.ground.enter;
+            touch = touch.or(ahead(&fills, enter));
+            let [up, right, down, left] = fills;
+            let useful = [
+                up.and(lower),
+                right.and(lower),
+                down.and(lower),
+                left.and(lower),
+            ];
+            block = block.or(ahead(&useful, enter));
+        }
+        self.frontier.leave(&visit, cells);
+        if !look {
+            return Found::Nothing;
+        }
+        let (same, higher) = (same.without(cells), higher.without(cells));
+        if !same.is_empty() {
+            self.frontier.add(visit.node, length + 1, same);
+        }
+        if !higher.is_empty() {
+            self.frontier.add(visit.node, length + 2, higher);
+        }
+        let clear = touch.and(blocked);
+        let fills = ways.fills(blocked);
+        let passed = fills[0].or(fills[1]).or(fills[2].or(fills[3]));
+        if !block.meets(ways.stops(&fills)) && clear.is_empty() && !cells.meets(passed) {
+            return Found::Nothing;
+        }
+        match self.end(&node, cells, block, clear) {
+            Some(end) => Found::Next(end),
+            None => Found::Nothing,
+        }
     }
 
-    /// The last two moves, where nothing but stopping on the target counts.
+    /// Slides a group whose robot has not yet turned.
     #[inline(always)]
-    fn last_two(&mut self, node: &Node<N>) -> Option<u16> {
-        let others = node.helpers.cells();
-        if !others.contains(&self.target) {
-            // The cells from which the last move would be made, first: often there are none.
-            let mut ends = Set::EMPTY;
-            for direction in Direction::ALL {
-                if self.ground.stop(self.target, direction, others) == self.target {
-                    let back = direction.opposite();
-                    let far = self.ground.stop(self.target, back, others);
-                    ends = ends.or(self.ground.path(self.target, far, back));
-                }
+    fn turn(&mut self, visit: &Visit<C>, node: &Node, ways: &Ways<C>, length: u32) -> Found<C> {
+        let cells = visit.cells;
+        self.frontier.leave(visit, cells);
+        for level in (0..self.levels.len() - 1).rev() {
+            let from = cells.and(self.levels[level]);
+            if from.is_empty() {
+                continue;
             }
-            if !ends.is_empty() {
-                let after = self.after_slide(node.set, &node.helpers);
-                let after = after.and(ends).without(node.set);
-                if !after.is_empty() {
-                    let cell = self.last_step(&node.helpers, after, Phase::Free)?;
-                    return Some(self.step_back(node, cell, |_| true));
-                }
-            }
-        }
-        // A helper first: only cells in line with the target are near enough.
-        let tight = node.set.and(self.within(1));
-        if tight.is_empty() {
-            return None;
-        }
-        for index in 0..node.helpers.cells().len() {
-            let from = node.helpers.cells()[index];
-            let clears = self.within(1).has(from);
             for direction in Direction::ALL {
-                let stop = self.ground.stop(from, direction, node.helpers.cells());
-                if stop == from {
-                    continue;
+                let after = ways.slide(from, direction);
+                let phase = node.phase.after(direction);
+                if level == 1 && phase == Phase::Free && after.has(self.target) {
+                    return Found::Now(End {
+                        node: *node,
+                        cells: from,
+                        leap: None,
+                        helpers: node.helpers,
+                    });
                 }
-                let path = self.ground.path(from, stop, direction);
-                if clears || self.beside.has(stop) {
-                    let helpers = node.helpers.with(index, stop);
-                    let free = tight.without(path);
-                    if !free.is_empty()
-                        && let Some(cell) = self.last_step(&helpers, free, Phase::Free)
-                    {
-                        self.found.push(Leap { from, direction });
-                        return Some(cell);
+                let to = Node { phase, ..*node }.pack();
+                let lowest = level.saturating_sub(1);
+                for reached in lowest..=level + 1 {
+                    let stops = after.and(self.levels[reached]);
+                    if !stops.is_empty() {
+                        let longer = (reached + 1 - level) as u32;
+                        self.frontier.add(to, length + longer, stops);
                     }
                 }
-                for cell in tight.and(path).cells() {
-                    let stop = before::<N>(cell, direction);
-                    if stop == from || !(clears || self.beside.has(stop)) {
-                        continue;
-                    }
-                    let helpers = node.helpers.with(index, stop);
-                    if self
-                        .last_step(&helpers, Set::one(cell), Phase::Free)
-                        .is_some()
-                    {
-                        self.found.push(Leap { from, direction });
-                        return Some(cell);
-                    }
-                }
             }
         }
-        None
+        self.frontier.make_room();
+        Found::Nothing
     }
 
-    /// The target's robot moves.
+    /// Moves the helpers of all groups whose length is one less than this. `false` when the budget
+    /// is spent.
     #[inline(always)]
-    fn slides<C: Call>(&mut self, node: &Node<N>) -> Option<u16> {
-        let near = self.within(node.left - 1);
-        let left = node.left - 1;
-        if node.phase == Phase::Free {
-            let after = self.after_slide(node.set, &node.helpers);
-            let after = after.and(near).without(node.set);
-            if after.is_empty() {
-                return None;
-            }
-            let cell = C::visit(
-                self,
-                Node {
-                    set: after,
-                    left,
-                    ..*node
-                },
-            )?;
-            return Some(self.step_back(node, cell, |_| true));
-        }
-        let blocked = node.helpers.set::<N>();
-        for direction in Direction::ALL {
-            let enter = self.ground.enter[direction.index()].without(blocked);
-            let phase = node.phase.after(direction);
-            // Those that cannot move have not gone in this direction.
-            let moving = node.set.and(enter.step(direction.opposite()));
-            let after = moving.slide(direction, enter).and(near);
-            if after.is_empty() {
-                continue;
-            }
-            let child = Node {
-                set: after,
-                left,
-                phase,
-                ..*node
-            };
-            if let Some(cell) = C::visit(self, child) {
-                return Some(self.step_back(node, cell, |d| d == direction));
-            }
-        }
-        None
-    }
-
-    /// Where the target's robot can stop after one slide from any cell of the set; where it cannot
-    /// move it stays. Few cells are looked up one by one, many slide at once.
-    #[inline(always)]
-    fn after_slide(&self, set: Set<N>, helpers: &Helpers) -> Set<N> {
-        if set.is_more_than(FEW) {
-            return set.slides(&self.ground.enter, helpers.set::<N>());
-        }
-        let mut after = Set::EMPTY;
-        for cell in set.cells() {
-            for direction in Direction::ALL {
-                after.put(self.ground.stop(cell, direction, helpers.cells()));
-            }
-        }
-        after
-    }
-
-    /// The cells on the rays from the set, by direction, the set's own too.
-    #[inline(always)]
-    fn rays(&self, set: Set<N>) -> [Set<N>; 4] {
-        if set.is_more_than(FEW) {
-            return set.fills(&self.ground.enter);
-        }
-        let mut rays = [set; 4];
-        for cell in set.cells() {
-            for direction in Direction::ALL {
-                let ray = &mut rays[direction.index()];
-                *ray = ray.or(*self.ground.ray(cell, direction));
-            }
-        }
-        rays
-    }
-
-    /// The cell of the node's set from which the target's robot slid to this one.
-    #[cold]
-    fn step_back(&mut self, node: &Node<N>, to: u16, may: impl Fn(Direction) -> bool) -> u16 {
-        let others = node.helpers.cells();
-        for direction in Direction::ALL.into_iter().filter(|&d| may(d)) {
-            let origin = node
-                .set
-                .cells()
-                .find(|&from| from != to && self.ground.stop(from, direction, others) == to);
-            if let Some(from) = origin {
-                self.found.push(Leap { from, direction });
-                return from;
-            }
-        }
-        unreachable!("every cell of a slid set came from somewhere")
-    }
-
-    /// The helpers move.
-    #[inline(always)]
-    fn helper_moves<C: Call>(&mut self, node: &Node<N>) -> Option<u16> {
-        let left = node.left - 1;
-        // With a move to spare afterwards every helper move may matter; without one only those
-        // that put something useful in the way of the target's robot, or take it away.
-        let (loose, near) = (self.within(node.left - 2), self.within(left));
-        let loose = node.set.and(loose);
-        let tight = node.set.and(near).without(loose);
-        let useful = if tight.is_empty() {
-            Useful::nothing()
-        } else {
-            self.useful(tight, left)
+    fn move_helpers(&mut self, length: u32) -> bool {
+        let Some(last) = length.checked_sub(1) else {
+            return true;
         };
-        if loose.is_empty() && tight.is_empty() {
-            return None;
-        }
-        for index in 0..node.helpers.cells().len() {
-            let from = node.helpers.cells()[index];
-            let clears = useful.clear.has(from);
-            for direction in Direction::ALL {
-                let stop = self.ground.stop(from, direction, node.helpers.cells());
-                if stop == from {
-                    continue;
+        for index in 0..self.frontier.count(last) {
+            let (number, cells) = self.frontier.visited(last, index);
+            if cells.is_empty() {
+                continue;
+            }
+            let node = Node::unpack(number, self.helpers);
+            for mover in 0..node.helpers.cells().len() {
+                for direction in Direction::ALL {
+                    self.move_helper(&node, cells, mover, direction);
                 }
-                let path = self.ground.path(from, stop, direction);
-                let all = loose.or(tight);
-                let moving = if clears || useful.block.has(stop) {
-                    all
-                } else {
-                    loose
-                };
-                let free = moving.without(path);
-                if !free.is_empty() {
-                    let helpers = node.helpers.with(index, stop);
-                    let child = Node {
-                        helpers,
-                        set: free,
-                        left,
-                        phase: node.phase,
-                    };
-                    if let Some(cell) = C::visit(self, child) {
-                        self.found.push(Leap { from, direction });
-                        return Some(cell);
-                    }
-                }
-                let stopping = all.and(path);
-                if stopping.is_empty() {
-                    continue;
-                }
-                for cell in stopping.cells() {
-                    let stop = before::<N>(cell, direction);
-                    let matters = loose.has(cell) || clears || useful.block.has(stop);
-                    if stop == from || !matters {
-                        continue;
-                    }
-                    let helpers = node.helpers.with(index, stop);
-                    let set = Set::one(cell);
-                    let child = Node {
-                        helpers,
-                        set,
-                        left,
-                        phase: node.phase,
-                    };
-                    if C::visit(self, child).is_some() {
-                        self.found.push(Leap { from, direction });
-                        return Some(cell);
-                    }
+            }
+            if self.moved.len() >= BATCH {
+                self.look_up(length);
+                if index & 63 == 0 && self.is_spent() {
+                    return false;
                 }
             }
         }
-        None
+        self.look_up(length);
+        true
     }
 
-    /// Where a helper would be useful, and from where it would be useful to go, if the target's
-    /// robot then has no move to spare: every step must be one nearer to the target, on a ray of
-    /// the step before. A helper matters only where it stops the robot on such a cell, or stands
-    /// on such a ray. (A helper move that does neither leaves a solution that is one move shorter,
-    /// and there is none.)
+    /// A helper's move: it divides the cells into those that are out of its way, which stay
+    /// together, and those that stop it, which go on alone.
     #[inline(always)]
-    fn useful(&self, tight: Set<N>, left: u32) -> Useful<N> {
-        let mut useful = Useful::nothing();
-        let mut cells = tight;
-        // The last step is the same from everywhere: along the target's own rays.
-        useful.clear = self.within(1);
-        useful.block = self.beside;
-        for moves in (1..left).rev() {
-            let near = self.within(moves);
-            let mut next = Set::EMPTY;
-            let rays = self.rays(cells);
-            for direction in Direction::ALL {
-                let enter = self.ground.enter[direction.index()];
-                let rays = rays[direction.index()];
-                let ends = rays.and(near);
-                useful.clear = useful.clear.or(rays);
-                useful.block = useful.block.or(ends.step(direction).and(enter));
-                next = next.or(ends);
+    fn move_helper(&mut self, node: &Node, cells: C, mover: usize, direction: Direction) {
+        let from = node.helpers.cells()[mover];
+        let stop = self.ground.stop(from, direction, node.helpers.cells());
+        if stop == from {
+            return;
+        }
+        let path = self.ground.path(from, stop, direction);
+        let free = cells.without(path);
+        if !free.is_empty() {
+            self.collect(node.with(node.helpers.with(mover, stop)), free);
+        }
+        if !cells.meets(path) {
+            return;
+        }
+        for cell in cells.and(path).cells() {
+            let stop = before::<C>(cell, direction);
+            if stop != from {
+                self.collect(node.with(node.helpers.with(mover, stop)), C::one(cell));
             }
-            cells = next;
         }
-        useful
     }
-}
 
-/// Cells where helpers matter.
-struct Useful<const N: usize> {
-    /// There they stop the target's robot where it should stop.
-    block: Set<N>,
-    /// From there they may be in its way.
-    clear: Set<N>,
-}
-
-impl<const N: usize> Useful<N> {
     #[inline(always)]
-    fn nothing() -> Useful<N> {
-        Useful {
-            block: Set::EMPTY,
-            clear: Set::EMPTY,
-        }
+    fn collect(&mut self, node: Node, cells: C) {
+        let number = node.pack();
+        self.frontier.prefetch(number);
+        self.moved.push((number, cells));
     }
-}
 
-/// The cell before this one, for whoever comes in this direction.
-#[inline(always)]
-pub(super) fn before<const N: usize>(cell: u16, direction: Direction) -> u16 {
-    let columns = Set::<N>::COLUMNS as u16;
-    match direction {
-        Direction::Up => cell + columns,
-        Direction::Right => cell - 1,
-        Direction::Down => cell - columns,
-        Direction::Left => cell + 1,
+    #[inline(always)]
+    fn look_up(&mut self, length: u32) {
+        for index in 0..self.moved.len() {
+            let (node, cells) = self.moved[index];
+            self.frontier.add(node, length, cells);
+        }
+        self.moved.clear();
+        self.frontier.make_room();
     }
 }

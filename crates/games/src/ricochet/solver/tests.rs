@@ -9,6 +9,7 @@ use crate::ricochet::{
 };
 
 const RANDOM: &str = include_str!("../../../fixtures/ricochet/random1000.txt");
+const HARD: &str = include_str!("../../../fixtures/ricochet/hard.txt");
 
 fn puzzle(text: &str) -> Puzzle {
     let game = Ricochet::read(text, &Options::default());
@@ -18,7 +19,11 @@ fn puzzle(text: &str) -> Puzzle {
 }
 
 fn lengths() -> impl Iterator<Item = (usize, &'static str)> {
-    let lines = RANDOM.lines().filter(|line| !line.starts_with('#'));
+    known(RANDOM)
+}
+
+fn known(text: &'static str) -> impl Iterator<Item = (usize, &'static str)> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.map(|line| {
         let (length, position) = line.split_once(' ').expect("a length and a position");
         (length.parse().expect("a length"), position)
@@ -65,6 +70,37 @@ fn every_known_length_is_found_with_both_kinds_of_registers() {
             "{position}: the same search"
         );
     }
+}
+
+#[test]
+fn the_hardest_known_positions_are_solved_in_little_memory() {
+    let mut solver = Solver::new();
+    let mut longest = 0;
+    for (length, position) in known(HARD) {
+        let puzzle = puzzle(position);
+        let answer = solver.solve(&puzzle, &Budget::unlimited());
+        let Answer::Solved(moves) = &answer else {
+            panic!("{length} {position}: {answer:?}");
+        };
+        assert_eq!(moves.len(), length, "{position}");
+        replay(&puzzle, moves);
+        longest = longest.max(length);
+    }
+    assert_eq!(longest, 25, "the longest that the real board has");
+    let megabytes = solver.bytes() >> 20;
+    assert!(megabytes < 200, "it took {megabytes} MB");
+    solver.rest();
+    assert!(solver.bytes() < 1 << 20, "and gives them back");
+}
+
+#[test]
+fn ordinary_positions_take_little_memory() {
+    let mut solver = Solver::new();
+    for (_, position) in lengths() {
+        solver.solve(&puzzle(position), &Budget::unlimited());
+    }
+    let megabytes = solver.bytes() >> 20;
+    assert!(megabytes < 20, "a thousand boards took {megabytes} MB");
 }
 
 /// The length by plain A* with a bound that is never too high; `None` where there is no solution.

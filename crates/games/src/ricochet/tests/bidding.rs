@@ -1,6 +1,6 @@
 //! The bidding game, rule by rule, and thousands of rounds of it.
 
-use plateau_core::{Actor, Draw, Game, Moment, Outcome, Seat, Settings, Table, Turn};
+use plateau_core::{Actor, Draw, Game, Moment, Outcome, Seat, Settings, Table, Turn, Viewer};
 
 use crate::ricochet::{Action, Bidding, Ricochet, Stage};
 
@@ -228,6 +228,52 @@ fn announcements_cannot_be_taken_back() {
     );
 }
 
+/// Before a solution is shown nobody moves a robot, and all see the same: board, target, glass,
+/// announcements. While it is shown only one seat moves.
+fn nothing_is_given_away(table: &Table<Ricochet>, players: usize) {
+    let game = table.game();
+    let bidding = bidding(table);
+    let everybody = (1..=players).filter_map(Seat::from_number);
+    let watchers = everybody.clone().map(Viewer::Seat);
+    for viewer in watchers.chain([Viewer::Public]) {
+        assert_eq!(
+            game.view(viewer),
+            *game,
+            "there is nothing to hide in a view"
+        );
+        assert_eq!(
+            game.scene(viewer),
+            game.scene(Viewer::Public),
+            "everybody sees the same board"
+        );
+    }
+    let shows = |seat: Seat| matches!(bidding.stage, Stage::Show(shows, _) if shows == seat);
+    for seat in everybody {
+        let mut moves = Vec::new();
+        game.moves(seat, &mut moves);
+        let slides = moves.iter().any(|m| matches!(m, Action::Slide(..)));
+        assert!(
+            !slides || shows(seat),
+            "nobody but the demonstrator moves robots"
+        );
+        if let Some((robot, direction)) = game.puzzle().slides().next() {
+            let slide = Action::Slide(robot, direction);
+            assert_eq!(
+                game.check(Actor::Seat(seat), &slide).is_ok(),
+                shows(seat),
+                "and the rules refuse anybody else"
+            );
+        }
+    }
+    if !matches!(bidding.stage, Stage::Show(..)) {
+        assert_eq!(
+            (game.puzzle().robots, game.last(), game.moves_made()),
+            (bidding.home, None, 0),
+            "the board shows no trace of anybody's thoughts"
+        );
+    }
+}
+
 /// Minds, random people, late people and the clock play whole games; time is simulated.
 #[test]
 fn thousands_of_rounds_neither_hang_nor_lose_a_tile() {
@@ -266,6 +312,9 @@ fn thousands_of_rounds_neither_hang_nor_lose_a_tile() {
                 failed += u32::from(failing);
                 now = ends;
                 continue;
+            }
+            if step % 8 == 0 {
+                nothing_is_given_away(&table, players);
             }
             let seats: Vec<Seat> = table.turn().seats().iter().collect();
             let who = seats[draw.below(seats.len())];
@@ -307,19 +356,14 @@ fn thousands_of_rounds_neither_hang_nor_lose_a_tile() {
             let before = bidding(&table).clone();
             play(&mut table, Actor::Seat(who), &action.to_string(), now);
             let after = bidding(&table);
-            let tiles = |b: &Bidding, game: &Ricochet| {
+            let tiles = |b: &Bidding| {
                 let on_table = !matches!(b.stage, Stage::Draw | Stage::Over);
-                let _ = game;
                 b.bag.len()
                     + b.aside.len()
                     + usize::from(on_table)
                     + b.won.iter().map(Vec::len).sum::<usize>()
             };
-            assert_eq!(
-                tiles(after, table.game()),
-                17,
-                "seed {seed}: seventeen tiles, always"
-            );
+            assert_eq!(tiles(after), 17, "seed {seed}: seventeen tiles, always");
             let sum = |b: &Bidding| b.won.iter().map(Vec::len).sum::<usize>();
             won += (sum(after) - sum(&before)) as u32;
         }

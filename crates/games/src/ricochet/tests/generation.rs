@@ -1,7 +1,5 @@
 //! Every sentence about how boards are drawn.
 
-use std::collections::BTreeMap;
-
 use plateau_core::{Budget, Draw, Game};
 
 use crate::ricochet::{
@@ -55,29 +53,7 @@ fn each_quarter_has_one_wall_on_its_outer_row_and_one_on_its_outer_column() {
 }
 
 #[test]
-fn walls_beside_the_corners_are_never_drawn_and_all_seven_places_are_equally_likely() {
-    let mut counts: BTreeMap<u8, f64> = BTreeMap::new();
-    let boards = 4_000;
-    for layout in layouts(&Options::default(), boards) {
-        // The left quarter is drawn first, so its place is uniform.
-        let first = gaps(&layout, Direction::Up)[0];
-        *counts.entry(first).or_default() += 1.0;
-    }
-    assert_eq!(
-        counts.keys().copied().collect::<Vec<_>>(),
-        (1..=7).collect::<Vec<_>>()
-    );
-    let expected = boards as f64 / 7.0;
-    let chi: f64 = counts
-        .values()
-        .map(|n| (n - expected).powi(2) / expected)
-        .sum();
-    assert!(chi < 22.5, "chi-square {chi} with 6 degrees: p below 0.001");
-}
-
-#[test]
 fn each_quarter_has_one_angle_of_each_orientation_and_a_seventeenth_is_anywhere() {
-    let mut quarters = [0u32; 4];
     let boards = 400;
     for layout in layouts(&Options::default(), boards) {
         let board = &layout.board;
@@ -110,7 +86,6 @@ fn each_quarter_has_one_angle_of_each_orientation_and_a_seventeenth_is_anywhere(
             }
         }
         let last = angles[16];
-        quarters[usize::from(last.x >= 8) + 2 * usize::from(last.y >= 8)] += 1;
         assert!(
             Direction::ALL.into_iter().any(|first| corner(last, first)),
             "an angle"
@@ -144,35 +119,6 @@ fn each_quarter_has_one_angle_of_each_orientation_and_a_seventeenth_is_anywhere(
             "no wall more, and none missing"
         );
     }
-    let least = quarters.iter().min().expect("four");
-    assert!(
-        *least > 65,
-        "every quarter gets the last angle as often: {quarters:?}"
-    );
-}
-
-#[test]
-fn angles_are_spread_evenly_over_a_quarter() {
-    let mut counts: BTreeMap<Cell, f64> = BTreeMap::new();
-    let boards = 6_000;
-    for layout in layouts(&Options::default(), boards) {
-        // The first angle of the first quarter is drawn without any other in its way.
-        *counts.entry(layout.tiles[0].cell).or_default() += 1.0;
-    }
-    assert_eq!(
-        counts.len(),
-        48,
-        "seven by seven cells without the centre's"
-    );
-    let expected = boards as f64 / 48.0;
-    let chi: f64 = counts
-        .values()
-        .map(|n| (n - expected).powi(2) / expected)
-        .sum();
-    assert!(
-        chi < 82.7,
-        "chi-square {chi} with 47 degrees: p below 0.001"
-    );
 }
 
 #[test]
@@ -231,7 +177,6 @@ fn official_boards_are_whole_and_differ() {
 #[test]
 fn the_robots_stand_apart_outside_closed_cells_and_never_solved() {
     let mut solver = Solver::new();
-    let mut colours = [0u32; 4];
     for seed in 0..400 {
         let options = Options {
             silver: seed % 2 == 1,
@@ -252,18 +197,13 @@ fn the_robots_stand_apart_outside_closed_cells_and_never_solved() {
             !puzzle.is_solved(),
             "the target's robot is not on the target"
         );
-        let robot = puzzle.goal.robot.expect("a colour");
-        colours[robot.index()] += 1;
+        assert!(puzzle.goal.robot.is_some(), "the target has a colour");
         let answer = solver.solve(puzzle, &Budget::unlimited());
         assert!(
             matches!(answer, Answer::Solved(_)),
             "seed {seed}: {answer:?}"
         );
     }
-    assert!(
-        colours.iter().all(|&n| n > 65),
-        "every colour is asked for as often: {colours:?}"
-    );
 }
 
 #[test]

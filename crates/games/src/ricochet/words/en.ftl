@@ -43,6 +43,8 @@ ricochet-mind-expert = Expert
 ricochet-mind-expert-help = Sees nine moves far, and quickly.
 ricochet-mind-astar = A*
 ricochet-mind-astar-help = The report’s search, for comparisons.
+ricochet-mind-bfs = Breadth-first search
+ricochet-mind-bfs-help = How many slides each cell is from the target if a robot could stop anywhere: the bound that shortens every search.
 ricochet-mind-optimal = Optimal
 ricochet-mind-optimal-help = Always a shortest solution, or the proof that there is none.
 
@@ -148,3 +150,27 @@ ricochet-learn-helper = Red would slide past its target on d1. Put the green rob
 ricochet-learn-helper-done = All robots may move, and each of their moves counts. Now red stops where it should.
 ricochet-learn-any = This target is for any robot. Which one gets there in one move?
 ricochet-learn-any-done = The vortex takes whoever comes. Now you know everything.
+
+# The editor.
+ricochet-tool-wall = Wall
+ricochet-tool-wall-up = Wall above
+ricochet-tool-wall-right = Wall right
+ricochet-tool-wall-down = Wall below
+ricochet-tool-wall-left = Wall left
+ricochet-tool-red = Red robot
+ricochet-tool-green = Green robot
+ricochet-tool-blue = Blue robot
+ricochet-tool-yellow = Yellow robot
+ricochet-tool-silver = Silver robot
+ricochet-tool-target-red = Red target
+ricochet-tool-target-green = Green target
+ricochet-tool-target-blue = Blue target
+ricochet-tool-target-yellow = Yellow target
+ricochet-tool-target-any = Target for any robot
+ricochet-tool-wider = Wider
+ricochet-tool-narrower = Narrower
+ricochet-tool-taller = Taller
+ricochet-tool-lower = Lower
+ricochet-tool-clear = Clear all walls
+ricochet-edit-centre = Nothing can stand on { $cell }: the centre is closed.
+ricochet-edit-taken = { $cell } is taken: { $robot } stands there.

@@ -43,6 +43,8 @@ ricochet-mind-expert = Expert
 ricochet-mind-expert-help = Voit à neuf coups, et vite.
 ricochet-mind-astar = A*
 ricochet-mind-astar-help = La recherche du rapport, pour comparer.
+ricochet-mind-bfs = Parcours en largeur
+ricochet-mind-bfs-help = À combien de glissades chaque case est de la cible si un robot pouvait s’arrêter partout : la borne qui abrège toute recherche.
 ricochet-mind-optimal = Optimal
 ricochet-mind-optimal-help = Toujours une solution des plus courtes, ou la preuve qu’il n’y en a pas.
 
@@ -148,3 +150,27 @@ ricochet-learn-helper = Le rouge dépasserait sa cible en d1. Mettez d’abord l
 ricochet-learn-helper-done = Tous les robots peuvent bouger, et chacun de leurs coups compte. Le rouge s’arrête maintenant où il faut.
 ricochet-learn-any = Cette cible vaut pour n’importe quel robot. Lequel y arrive en un coup ?
 ricochet-learn-any-done = Le vortex prend qui vient. Vous savez tout.
+
+# L’éditeur.
+ricochet-tool-wall = Mur
+ricochet-tool-wall-up = Mur en haut
+ricochet-tool-wall-right = Mur à droite
+ricochet-tool-wall-down = Mur en bas
+ricochet-tool-wall-left = Mur à gauche
+ricochet-tool-red = Robot rouge
+ricochet-tool-green = Robot vert
+ricochet-tool-blue = Robot bleu
+ricochet-tool-yellow = Robot jaune
+ricochet-tool-silver = Robot argenté
+ricochet-tool-target-red = Cible rouge
+ricochet-tool-target-green = Cible verte
+ricochet-tool-target-blue = Cible bleue
+ricochet-tool-target-yellow = Cible jaune
+ricochet-tool-target-any = Cible pour tous
+ricochet-tool-wider = Plus large
+ricochet-tool-narrower = Moins large
+ricochet-tool-taller = Plus haut
+ricochet-tool-lower = Moins haut
+ricochet-tool-clear = Enlever tous les murs
+ricochet-edit-centre = Rien ne peut être posé en { $cell } : le centre est fermé.
+ricochet-edit-taken = { $cell } est occupée : { $robot } s’y trouve.

@@ -1,0 +1,123 @@
+//! A search that was recorded, to be shown step by step as often as one likes.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use serde::Serialize;
+
+use crate::{
+    AnyGame, AnyQuestion, AnyTable, Budget, Refusal, Settings, Thought, Turn, Verdict, refusal,
+};
+
+/// How a search is to be recorded.
+#[derive(Clone, Debug, Default)]
+pub struct Record {
+    /// The mind; the first that tells its search where none is named.
+    pub mind: Option<String>,
+    /// Its options.
+    pub options: Settings,
+    /// How deep it looks; in games for two 3 plies where nothing is said.
+    pub depth: Option<u32>,
+    /// Steps that are kept, at most.
+    pub steps: usize,
+    /// How long it may think, at most.
+    pub time: Option<Duration>,
+}
+
+/// A search that was recorded.
+#[derive(Clone, Debug, Serialize)]
+pub struct Recording {
+    /// The game.
+    pub game: &'static str,
+    /// Where the search began.
+    pub position: String,
+    /// Who thought.
+    pub mind: String,
+    /// How deep it was to look.
+    pub depth: Option<u32>,
+    /// Whether the search came to its end within the number of steps and the time.
+    pub complete: bool,
+    /// Its steps.
+    pub thoughts: Vec<Thought>,
+    /// What came of it.
+    pub verdict: Verdict<String>,
+}
+
+impl Recording {
+    /// Lets a mind think about the position and keeps every step.
+    pub fn make(
+        game: &dyn AnyGame,
+        table: &dyn AnyTable,
+        record: &Record,
+    ) -> Result<Recording, Refusal> {
+        let mind = watched(game, record.mind.as_deref())?;
+        let mut thinker = game.mind(&mind, &record.options)?;
+        let Turn::Wait(seats) = table.turn() else {
+            return Err(refusal!("game-is-over"));
+        };
+        let seat = seats.iter().next().expect("somebody is waited for");
+        let depth = record.depth.or((table.seats() == 2).then_some(3));
+        let stop = Arc::new(AtomicBool::new(false));
+        let budget = Budget {
+            depth,
+            deadline: record.time.map(|time| Instant::now() + time),
+            stop: Arc::clone(&stop),
+            ..Budget::unlimited()
+        };
+        let mut thoughts: Vec<Thought> = Vec::new();
+        let mut complete = true;
+        let mut watch = |thought: &Thought| {
+            if thoughts.len() < record.steps {
+                thoughts.push(thought.clone());
+            } else {
+                complete = false;
+                stop.store(true, Ordering::Relaxed);
+            }
+        };
+        let question = AnyQuestion {
+            table,
+            seat,
+            budget: &budget,
+            each: false,
+            line: true,
+            watch: Some(&mut watch),
+        };
+        let verdict = thinker.think(question, &mut |_| ())?;
+        let in_time = budget.deadline.is_none_or(|end| Instant::now() < end);
+        Ok(Recording {
+            game: game.name(),
+            position: table.position(),
+            mind,
+            depth,
+            complete: complete && in_time,
+            thoughts,
+            verdict,
+        })
+    }
+}
+
+/// The mind that was asked for, or the first that tells its search.
+fn watched(game: &dyn AnyGame, wanted: Option<&str>) -> Result<String, Refusal> {
+    let minds = game.minds();
+    let tracing = minds.iter().filter(|info| info.traces);
+    let tracing: Vec<&str> = tracing.map(|info| info.name).collect();
+    match wanted {
+        // The game says which minds there are.
+        Some(name) if minds.iter().all(|info| info.name != name) => Ok(name.to_owned()),
+        Some(name) if tracing.contains(&name) => Ok(name.to_owned()),
+        Some(name) => Err(refusal!(
+            "watch-not-traced",
+            name = name,
+            list = tracing.join(", ")
+        )),
+        None => match tracing.first() {
+            Some(name) => Ok((*name).to_owned()),
+            None => Err(refusal!("watch-none", game = game.name())),
+        },
+    }
+}

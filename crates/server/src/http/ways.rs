@@ -1,0 +1,46 @@
+//! All shortest ways from a position of a puzzle, to be stepped through.
+
+use axum::extract::{Path, State};
+use plateau_core::{Settings, phrase};
+use serde_json::json;
+
+use super::{Shared, body::Reply, games::game, tables::table_id};
+use crate::{error::Fault, table::may_judge, thinking::Task};
+
+/// The option of minds that find them all.
+const OPTION: &str = "solutions";
+
+/// `GET /api/tables/{id}/ways`
+pub(super) async fn ways(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+) -> Result<Reply, Fault> {
+    let reader = app.hall.read(&table_id(&id)?).await?;
+    let turn = reader.table.turn();
+    may_judge(reader.state, &reader.setup, &reader.sitters, turn)?;
+    let game = game(&reader.table.header().game)?;
+    let finds_all = |info: &plateau_core::MindInfo| {
+        info.judges && info.options.iter().any(|option| option.name == OPTION)
+    };
+    let mind = game.minds().into_iter().find(finds_all);
+    let mind = mind.ok_or_else(|| Fault::Missing(phrase!("server-no-ways")))?;
+    let Some(seat) = turn.seats().iter().next() else {
+        return Err(Fault::Conflict(phrase!("game-is-over")));
+    };
+    let seq = reader.table.entries().len();
+    let task = Task {
+        game,
+        mind: mind.name.to_owned(),
+        options: Settings::new().with(OPTION, "on"),
+        table: reader.table,
+        seat,
+        budget: app.hall.thought.judge,
+        stop: Default::default(),
+        each: false,
+    };
+    let verdict = app.hall.judges.think(task, |_| {}).await?;
+    Ok(Reply::ok(json!({
+        "seq": seq, "value": verdict.value, "proven": verdict.proven,
+        "lines": verdict.lines, "total": verdict.total,
+    })))
+}

@@ -1,0 +1,205 @@
+//! The bidding game in several real browsers at once: announcements, the glass, a demonstration, a
+//! late joiner, a mind at the table.
+
+use plateau_core::{Budget, Game};
+use plateau_games::ricochet::{
+    Options, Ricochet,
+    solver::{Answer, Solver},
+};
+use serde_json::{Value, json};
+
+use crate::{
+    driver::{Browser, DESK, PHONE},
+    program::Server,
+};
+
+fn open(browser: &Browser, server: &Server, request: &Value) -> String {
+    browser.go(&server.url("/"));
+    let url = browser.wait_js(&format!(
+        "const answer = await fetch('/api/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({request}) }}); return (await answer.json()).url"
+    ));
+    server.url(url.as_str().expect("the table has an address"))
+}
+
+fn sit(browser: &Browser, url: &str, name: &str) {
+    browser.go(url);
+    browser.write("#sit-name", name);
+    browser.tap(".waiting .button.primary");
+    browser.until(
+        "seated",
+        "return document.querySelector('.strip .you') !== null",
+    );
+}
+
+/// Announces by the keys of the panel.
+fn bid(browser: &Browser, number: usize) {
+    browser.tap(&format!(".board [data-target='bid-{number}']"));
+}
+
+fn whole(browser: &Browser) -> Value {
+    browser.wait_js(
+        "const id = location.pathname.split('/').pop(); return (await (await fetch(`/api/tables/${id}`)).json()).whole",
+    )
+}
+
+#[test]
+fn a_round_is_bid_for_shown_and_won_in_three_browsers() {
+    let server = Server::start();
+    let host = Browser::open(DESK);
+    let request = json!({
+        "game": "ricochet", "options": { "players": 4, "glass": 5 }, "seed": 11,
+        "seats": [{ "kind": "me" }, { "kind": "open" }, { "kind": "open" }, { "kind": "open" }],
+    });
+    let url = open(&host, &server, &request);
+    host.go(&url);
+    let guest = Browser::open(PHONE);
+    sit(&guest, &url, "Bea");
+    assert_eq!(
+        whole(&host)["entries"],
+        json!([]),
+        "nobody sees a tile before the game has begun"
+    );
+    host.tap(".waiting .button.big");
+    guest.until(
+        "the round",
+        "return document.querySelector('.board [data-target=\"bid-5\"]') !== null && document.querySelector('.waiting').hidden",
+    );
+    // Somebody comes late, and sits down while the others think.
+    let late = Browser::open(DESK);
+    sit(&late, &url, "Cleo");
+
+    let position = whole(&host)["position"].as_str().map(str::to_owned);
+    let position = position.expect("a position");
+    let options = Options {
+        players: 4,
+        glass: 5,
+        ..Options::default()
+    };
+    let game = Ricochet::read(&position, &options).expect("the position of the table");
+    let answer = Solver::new().solve(game.puzzle(), &Budget::unlimited());
+    let Answer::Solved(way) = answer else {
+        panic!("tiles that cannot be reached are drawn again");
+    };
+    assert!(
+        way.len() < 10,
+        "this board's first tile takes {}",
+        way.len()
+    );
+    bid(&host, 10);
+    host.until(
+        "the glass runs",
+        "return document.querySelector('.over-timer') !== null",
+    );
+    bid(&guest, way.len());
+    late.tap(".board [data-target='pass']");
+    host.until(
+        "the lowest shows",
+        "return document.querySelectorAll('.strip.waited[data-seat=\"2\"]').length === 1 && document.querySelectorAll('.strip.waited[data-seat=\"3\"]').length === 0",
+    );
+    // The demonstration, by touch: the robot, then where it stops.
+    let mut shown = game.clone();
+    for (robot, direction) in way {
+        let stop = shown.puzzle().stop(robot, direction).expect("it moves");
+        let before = whole(&guest)["seq"].clone();
+        guest.tap(&format!(".board [data-target='{}']", robot.letter()));
+        guest.tap(&format!(".board [id$='-cell-{stop}']"));
+        let mut puzzle = shown.puzzle().clone();
+        puzzle.slide(robot, direction);
+        shown = Ricochet::alone(puzzle);
+        late.until(
+            "the others see it",
+            &format!(
+                "const id = location.pathname.split('/').pop(); return (await (await fetch(`/api/tables/${{id}}`)).json()).whole.seq > {before}"
+            ),
+        );
+    }
+    let after = whole(&late);
+    assert_eq!(
+        after["scores"]["points"],
+        json!([0, 1, 0, 0]),
+        "the tile is Bea's"
+    );
+    assert_eq!(
+        after["entries"]
+            .as_array()
+            .map(|all| all.iter().filter(|one| one["by"] == "clock").count()),
+        Some(1),
+        "the clock decided once"
+    );
+    host.picture("bidding");
+    guest.picture("bidding-phone");
+}
+
+#[test]
+fn a_board_is_drawn_played_and_all_its_shortest_ways_are_shown() {
+    let server = Server::start();
+    let browser = Browser::open(DESK);
+    browser.go(&server.url("/edit/ricochet"));
+    browser.until("a board", "return location.search.includes('position')");
+    browser.tap("[data-tool='clear']");
+    let step = |what: &str, tool: &str, target: &str| {
+        let before = browser.url();
+        browser.tap(&format!(".tool[data-tool='{tool}']"));
+        browser.tap(&format!(".board [id$='-cell-{target}']"));
+        browser.until(what, &format!("return location.href !== '{before}'"));
+    };
+    step("the robot moves", "red", "a1");
+    step("the target moves", "target-red", "c16");
+    step("a wall", "wall-right", "c16");
+    browser.picture("editor");
+    browser.tap(".button.primary.big");
+    browser.until(
+        "how far it is",
+        "return /2/.test(document.querySelector('.verdict .worth')?.textContent ?? '')",
+    );
+    // The hint: first which robot, then its move.
+    browser.tap("[data-do=hint]");
+    browser.until(
+        "a piece",
+        "return document.querySelectorAll('.over-hint').length === 1",
+    );
+    browser.tap("[data-do=hint]");
+    browser.until(
+        "its move",
+        "return document.querySelectorAll('.over-hint').length === 2",
+    );
+    browser.tap(".ways-box summary");
+    browser.until(
+        "a way",
+        "return document.querySelector('.ways li') !== null",
+    );
+    assert!(
+        browser.text(".ways").contains("RD RR"),
+        "{}",
+        browser.text(".ways")
+    );
+    browser.tap(".ways li button");
+    browser.until(
+        "the way is shown to its end",
+        "return document.querySelector('.result:not([hidden])') !== null",
+    );
+}
+
+#[test]
+fn a_marathon_goes_from_puzzle_to_puzzle_and_survives_a_reload() {
+    let server = Server::start();
+    let browser = Browser::open(DESK);
+    browser.go(&server.url("/play/taquin?n=2"));
+    browser.js("const one = [...document.querySelectorAll('select')].find((one) => one.querySelector('option[value=\"5\"]')); one.value = '5'");
+    browser.js("document.querySelector('form.new').requestSubmit()");
+    for number in 1..=5 {
+        browser.until(
+            &format!("puzzle {number} of five"),
+            &format!("return document.querySelector('.strip .marathon')?.textContent.includes('{number} of 5') && document.querySelector('.verdict .worth') !== null"),
+        );
+        if number == 3 {
+            browser.reload();
+            browser.until("the same puzzle", "return document.querySelector('.strip .marathon')?.textContent.includes('3 of 5') && document.querySelector('.verdict .worth') !== null");
+        }
+        browser.tap("[data-do=show]");
+    }
+    browser.until(
+        "the time of them all",
+        "return document.querySelectorAll('.result .marathon li').length === 5",
+    );
+}
