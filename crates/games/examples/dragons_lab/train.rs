@@ -42,6 +42,7 @@ fn source(weights: &[f32]) -> String {
          use super::value::Judge;\n\n\
          /// The judge of the house.\n\
          #[rustfmt::skip]\n\
+         #[allow(clippy::approx_constant, reason = \"what was learnt is nobody's constant\")]\n\
          pub static HOUSE: Judge = Judge([\n",
     );
     for row in weights.chunks(16) {

@@ -18,8 +18,8 @@ const REPORT: &str = "U3D4D2D4U7/U5#U3U3U8/D2D6U4D5U7/U3D4D3#D8/U5D4#U7D6 d 0-0"
 /// Soldiers a territory, on average.
 const SOLDIERS: usize = 3;
 /// With `balance=on`: more soldiers for each army than for the one before it, in hundredths of
-/// its territories. Chosen by measurement, see docs/dragons.md.
-const BALANCE: usize = 44;
+/// its territories, between two armies and among more. Chosen by measurement, see docs/dragons.md.
+const BALANCE: (usize, usize) = (46, 15);
 
 /// The first position with these options.
 pub(super) fn start(options: &Options, draw: &mut Draw) -> Result<Dragons, Refusal> {
@@ -58,15 +58,19 @@ fn random(options: &Options, draw: &mut Draw) -> Result<Dragons, Refusal> {
     let mut owner: Vec<u8> = (0..map.len()).map(|index| (index / each) as u8).collect();
     draw.shuffle(&mut owner);
     let mut soldiers = vec![1; map.len()];
+    // Hundredths of a soldier are one or none by chance, the same one for all armies: on average
+    // nobody gets too much, and who begins later never gets less.
+    let (step, chance) = match (options.balance, armies) {
+        (false, _) => (0, 0),
+        (true, 2) => (BALANCE.0, draw.below(100)),
+        (true, _) => (BALANCE.1, draw.below(100)),
+    };
     for army in 0..armies {
         let own: Vec<usize> = (0..map.len())
             .filter(|territory| usize::from(owner[*territory]) == army)
             .collect();
-        let mut more = each * (SOLDIERS - 1);
-        if options.balance {
-            more += (army * each * BALANCE + 50) / 100;
-        }
-        scatter(more, &own, &mut soldiers, draw);
+        let more = (army * each * step + chance) / 100;
+        scatter(each * (SOLDIERS - 1) + more, &own, &mut soldiers, draw);
     }
     Ok(Dragons::set(Setup {
         armies: options.armies,

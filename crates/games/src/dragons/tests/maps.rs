@@ -51,9 +51,25 @@ proptest! {
         let strengths: Vec<u32> = game.seats_of_all().map(|seat| game.strength(seat)).collect();
         let territories: Vec<usize> = game.seats_of_all().map(|s| game.territories(s)).collect();
         prop_assert!(strengths.is_sorted(), "{:?}", strengths);
-        prop_assert!(strengths[0] < strengths[1], "{:?}", strengths);
+        prop_assert!(strengths.first() < strengths.last(), "{:?}", strengths);
         prop_assert!(territories.iter().all(|count| *count == territories[0]), "land is equal");
     }
+}
+
+#[test]
+fn balance_is_eight_and_a_quarter_soldiers_on_average_on_the_default_map() {
+    let given = settings(&[("balance", "on".to_owned())]);
+    let more = |seed: u64| {
+        let table = Table::<Dragons>::open(&given, seed).expect("it opens");
+        table.game().strength(Seat::SECOND) - table.game().strength(Seat::FIRST)
+    };
+    let all: Vec<u32> = (0..400).map(more).collect();
+    assert!(all.iter().all(|more| [8, 9].contains(more)), "{all:?}");
+    let sum: u32 = all.iter().sum();
+    assert!(
+        (3_280..3_345).contains(&sum),
+        "18 territories of 0.46: {sum} in 400 maps"
+    );
 }
 
 #[test]
