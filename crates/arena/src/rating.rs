@@ -117,12 +117,13 @@ pub fn rate(players: usize, results: &[(usize, usize, f64, f64)]) -> Vec<Rating>
             information[one][other] -= known;
             information[other][one] -= known;
         }
-        let Some(step) = solve(&information, &slope) else {
+        let right: Vec<[f64; 1]> = slope.into_iter().map(|value| [value]).collect();
+        let Some(step) = solve(&information, &right) else {
             break;
         };
         let mut largest = 0f64;
         for (elo, step) in elo.iter_mut().zip(&step) {
-            let step = step.clamp(-200.0, 200.0);
+            let step = step[0].clamp(-200.0, 200.0);
             *elo += step;
             largest = largest.max(step.abs());
         }
@@ -133,13 +134,22 @@ pub fn rate(players: usize, results: &[(usize, usize, f64, f64)]) -> Vec<Rating>
     let mean = elo.iter().sum::<f64>() / players.max(1) as f64;
     // Against the mean of all, not against the imaginary average player, whom one draw each hardly
     // ties down.
+    let unit = |row: usize| {
+        let mut unit = vec![0.0; players];
+        unit[row] = 1.0;
+        unit
+    };
+    let inverse = solve(&information, &(0..players).map(unit).collect::<Vec<_>>());
+    let share = 1.0 / players.max(1) as f64;
     let margin = |player: usize| {
-        let mut contrast = vec![-1.0 / players as f64; players];
-        contrast[player] += 1.0;
-        let Some(spread) = solve(&information, &contrast) else {
+        let Some(inverse) = &inverse else {
             return f64::INFINITY;
         };
-        let variance: f64 = spread.iter().zip(&contrast).map(|(a, b)| a * b).sum();
+        // The contrast is 1 for the player, less a share for everybody.
+        let row: f64 = inverse[player].iter().sum();
+        let column: f64 = inverse.iter().map(|row| row[player]).sum();
+        let all: f64 = inverse.iter().flatten().sum();
+        let variance = inverse[player][player] - share * (row + column) + share * share * all;
         1.96 * (variance / scale).max(0.0).sqrt()
     };
     (0..players)
@@ -150,14 +160,14 @@ pub fn rate(players: usize, results: &[(usize, usize, f64, f64)]) -> Vec<Rating>
         .collect()
 }
 
-/// Solves a system of linear equations by elimination with pivots; `None` where there is no
-/// single answer.
-fn solve(matrix: &[Vec<f64>], right: &[f64]) -> Option<Vec<f64>> {
+/// Solves a system of linear equations for several right sides at once, by elimination with
+/// pivots; `None` where there is no single answer. Row `i` of the answer is the `i`-th unknown.
+fn solve(matrix: &[Vec<f64>], right: &[impl AsRef<[f64]>]) -> Option<Vec<Vec<f64>>> {
     let size = right.len();
     let mut rows: Vec<Vec<f64>> = matrix
         .iter()
         .zip(right)
-        .map(|(row, value)| row.iter().copied().chain([*value]).collect())
+        .map(|(row, values)| row.iter().chain(values.as_ref()).copied().collect())
         .collect();
     for column in 0..size {
         let pivot = (column..size)
@@ -178,11 +188,14 @@ fn solve(matrix: &[Vec<f64>], right: &[f64]) -> Option<Vec<f64>> {
             }
         }
     }
-    Some(
-        (0..size)
-            .map(|row| rows[row][size] / rows[row][row])
-            .collect(),
-    )
+    let answer = |row: usize| {
+        let scale = rows[row][row];
+        rows[row][size..]
+            .iter()
+            .map(|value| value / scale)
+            .collect()
+    };
+    Some((0..size).map(answer).collect())
 }
 
 #[cfg(test)]

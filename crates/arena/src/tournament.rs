@@ -200,7 +200,7 @@ fn hand_out(
     queued: &mut BTreeSet<usize>,
     queue: &Queue,
 ) -> usize {
-    let schedule = Schedule::new(plan, records);
+    let schedule = Schedule::new(&plan.format(), records);
     let missing = schedule.missing(records);
     let decided = plan.mode == Mode::Sprt
         && Report::new(plan, records)

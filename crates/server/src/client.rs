@@ -167,7 +167,13 @@ impl Client {
         let query = since
             .map(|since| format!("?since={since}"))
             .unwrap_or_default();
-        let url = format!("ws://{}/api/tables/{table}/socket{query}", self.host);
+        self.socket_at(&format!("/api/tables/{table}/socket{query}"))
+            .await
+    }
+
+    /// Opens the socket at an address of the server.
+    pub async fn socket_at(&self, path: &str) -> Result<Socket, ClientError> {
+        let url = format!("ws://{}{path}", self.host);
         let mut request = url.into_client_request().map_err(Box::new)?;
         if let Some(key) = &self.key {
             let value = HeaderValue::from_str(&format!("Bearer {key}"));

@@ -20,6 +20,7 @@ use crate::{
     store::{Found, Store},
     table::{Call, Calls, Live, Reader},
     thinking::Thinkers,
+    tournament::Tournaments,
 };
 
 /// How many calls may wait at a table.
@@ -40,6 +41,7 @@ pub(crate) struct Hall {
     pub(crate) requests: Buckets,
     pub(crate) openings: Buckets,
     pub(crate) sockets: Arc<Sockets>,
+    pub(crate) tournaments: Tournaments,
     live: Mutex<HashMap<TableId, Arc<OnceCell<Calls>>>>,
 }
 
@@ -59,6 +61,7 @@ impl Hall {
             requests: Buckets::new(limits.requests),
             openings: Buckets::new(limits.openings),
             sockets: Sockets::new(limits.sockets, limits.sockets_each),
+            tournaments: Tournaments::default(),
             live: Mutex::default(),
         })
     }
@@ -137,11 +140,22 @@ impl Hall {
         setup: Setup,
         sitters: Vec<Sitter>,
     ) -> Result<Found, Fault> {
+        self.open_as(TableId::random(), table, setup, sitters).await
+    }
+
+    /// Opens a table with a name that was chosen before.
+    pub(crate) async fn open_as(
+        &self,
+        id: TableId,
+        table: &dyn AnyTable,
+        setup: Setup,
+        sitters: Vec<Sitter>,
+    ) -> Result<Found, Fault> {
         let open = sitters.iter().any(Sitter::is_open);
         let mut header = table.header().clone();
         header.players = sitters.iter().map(player).collect();
         let found = Found {
-            id: TableId::random(),
+            id,
             header,
             setup,
             sitters,
@@ -201,6 +215,7 @@ impl Hall {
 
     /// Says goodbye to all displays.
     pub(crate) async fn close(&self) {
+        self.tournaments.close();
         let goodbye: Phrase = phrase!("server-going-down");
         let calls: Vec<Calls> = self
             .live()

@@ -2,7 +2,7 @@
 
 use std::{fmt, sync::Arc};
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use sha2::{Digest, Sha256};
 
 const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -66,6 +66,55 @@ impl fmt::Display for TableId {
 }
 
 impl fmt::Debug for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The name of a tournament: short enough for a blackboard, and still not to be guessed.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct TournamentId(Arc<str>);
+
+/// 62⁸ is two hundred million million.
+const BLACKBOARD: usize = 8;
+
+impl TournamentId {
+    /// A new one.
+    pub(crate) fn random() -> TournamentId {
+        TournamentId(letters(BLACKBOARD).into())
+    }
+
+    /// Reads what somebody sent; `None` if no tournament can be called so.
+    pub fn read(text: &str) -> Option<TournamentId> {
+        is_token(text, BLACKBOARD).then(|| TournamentId(text.into()))
+    }
+
+    /// As text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Serialize for TournamentId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for TournamentId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TournamentId, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        TournamentId::read(&text).ok_or_else(|| D::Error::custom("not the name of a tournament"))
+    }
+}
+
+impl fmt::Display for TournamentId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for TournamentId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }

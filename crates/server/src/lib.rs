@@ -9,6 +9,7 @@
 //! | `serve`, `args`, `config` | starting, the command line, settings |
 //! | `hall` | all tables, loaded when somebody looks |
 //! | `table` | one live table: a task that owns the game and its log |
+//! | `tournament` | one tournament: a task that owns its schedule and opens its tables |
 //! | `store` | the log, accounts and ratings on SQLite or PostgreSQL; group commit |
 //! | `bus` | notes between servers |
 //! | `http` | routes, sockets, files, the API's description |
@@ -37,6 +38,7 @@ mod setup;
 mod store;
 mod table;
 mod thinking;
+mod tournament;
 
 pub use args::{ServeArgs, data_folder};
 pub use bench::BenchArgs;
@@ -46,6 +48,6 @@ pub use config::{Config, Database, Limits, Rate, Thought};
 pub use error::ServeError;
 pub use glicko::{Rating, Result as RatedResult};
 pub use http::words;
-pub use ids::TableId;
+pub use ids::{TableId, TournamentId};
 pub use link::{Heard, Link, keep_key, kept_key};
 pub use serve::{Server, serve};

@@ -81,6 +81,12 @@ impl Server {
                 tracing::error!("ratings of earlier games: {fault}");
             }
         });
+        let resuming = hall.clone();
+        tokio::spawn(async move {
+            if let Err(fault) = resuming.resume_tournaments().await {
+                tracing::error!("tournaments of earlier: {fault}");
+            }
+        });
         let (stop, stopped) = watch::channel(false);
         let task = tokio::spawn(accept(listener, hall.clone(), stopped));
         Ok(Server {

@@ -4,7 +4,7 @@ use plateau_core::{AnyGame, MAX_SEATS, Seat, Settings, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{clock::ClockSpec, error::Fault};
+use crate::{clock::ClockSpec, error::Fault, ids::TournamentId};
 
 /// How a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +55,10 @@ pub(crate) struct Setup {
     /// Whether somebody chose the position: such a puzzle is nobody's best.
     #[serde(default)]
     pub(crate) given: bool,
+    /// The tournament whose game it is: its clocks run from the beginning, nothing is taken back
+    /// and nobody is helped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) tournament: Option<TournamentId>,
 }
 
 /// Who sits on a seat, or may.

@@ -2,7 +2,10 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError, atomic::AtomicBool},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicU32, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -26,9 +29,27 @@ pub(crate) struct Task {
     pub(crate) each: bool,
 }
 
+/// A question that is not answered yet.
+struct Asked<'a>(&'a AtomicU32);
+
+impl Asked<'_> {
+    fn new(count: &AtomicU32) -> Asked<'_> {
+        count.fetch_add(1, Ordering::Relaxed);
+        Asked(count)
+    }
+}
+
+impl Drop for Asked<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
 /// So many minds at once, and no more.
 pub(crate) struct Thinkers {
     permits: Semaphore,
+    count: usize,
+    asked: AtomicU32,
     resting: Mutex<HashMap<String, Vec<Box<dyn AnyMind>>>>,
 }
 
@@ -37,8 +58,15 @@ impl Thinkers {
     pub(crate) fn new(count: usize) -> Arc<Thinkers> {
         Arc::new(Thinkers {
             permits: Semaphore::new(count.max(1)),
+            count: count.max(1),
+            asked: AtomicU32::new(0),
             resting: Mutex::default(),
         })
+    }
+
+    /// How many others wait for each that may think.
+    pub(crate) fn crowd(&self) -> u32 {
+        self.asked.load(Ordering::Relaxed) / self.count as u32
     }
 
     /// Thinks, when its turn comes. `report` is told whenever the verdict has become better.
@@ -47,6 +75,7 @@ impl Thinkers {
         task: Task,
         mut report: impl FnMut(&Verdict<String>) + Send + 'static,
     ) -> Result<Verdict<String>, Fault> {
+        let _asked = Asked::new(&self.asked);
         let _permit = self.permits.acquire().await.map_err(|_| Fault::Full)?;
         let thinkers = self.clone();
         let thought = tokio::task::spawn_blocking(move || {

@@ -5,7 +5,7 @@ import { fill, h } from './dom.js';
 import { icon } from './icons.js';
 import { bind } from './keys.js';
 import { living } from './living.js';
-import { tableList } from './lists.js';
+import { tableList, tournamentRow } from './lists.js';
 import { gameName } from './names.js';
 import { playDaily, playFriend, playNow, usualLevel } from './start.js';
 import { dayList } from './table/solves.js';
@@ -14,6 +14,7 @@ import { t } from './words.js';
 /**
  * @typedef {import('./types/protocol').Game} Game
  * @typedef {import('./types/protocol').Summary} Summary
+ * @typedef {import('./types/protocol').TournamentLine} TournamentLine
  * @typedef {import('./main.js').Place} Place
  */
 
@@ -68,6 +69,19 @@ async function today(section, puzzles) {
   fill(section, h('h2', {}, t('page-home-days')), h('div.two', {}, solved.map((day) => h('div', {}, h('h3', {}, gameName(day.game)), dayList(day)))));
 }
 
+/**
+ * Tournaments to join or to watch, and the way to all of them.
+ * @param {HTMLElement} section
+ */
+async function tournaments(section) {
+  /** @type {{tournaments: TournamentLine[]}} */
+  const { tournaments: all } = await get('/api/tournaments').catch(() => ({ tournaments: [] }));
+  const now = all.filter(({ state }) => state === 'open' || state === 'running').slice(0, 5);
+  fill(section, h('h2', {}, t('page-tournaments')),
+    now.length > 0 ? h('ul.tables', {}, now.map(tournamentRow)) : h('p.quiet.nothing', {}, t('page-tournaments-about')),
+    h('p', {}, h('a', { href: '/tournaments' }, t('page-tournaments-all'))));
+}
+
 /** @type {import('./main.js').Page} */
 export async function page(place) {
   place.title('');
@@ -76,11 +90,13 @@ export async function page(place) {
   const [mine, open, playing] = [h('section'), h('section'), h('section')];
   mine.hidden = true;
   const puzzles = list.filter(({ seats }) => seats === 1);
+  const cups = h('section');
   const days = h('section.days', { hidden: puzzles.length === 0 });
   fill(place.root, h('div.home', {},
     h('h1', {}, t('page-home-title')),
     h('div', { class: `cards cards-${Math.min(list.length, 5)}` }, list.map((game) => card(place, game))),
-    mine, days, h('div.two', {}, open, playing)));
+    mine, days, h('div.two', {}, open, playing), cups));
+  void tournaments(cups);
   const refresh = () => {
     ask('/api/me/tables?state=playing', (tables) => {
       mine.hidden = tables.length === 0;

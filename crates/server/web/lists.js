@@ -5,7 +5,10 @@ import { ago, clockName, gameName, seatName } from './names.js';
 import { piece } from './table/strips.js';
 import { lang, t } from './words.js';
 
-/** @typedef {import('./types/protocol').Summary} Summary */
+/**
+ * @typedef {import('./types/protocol').Summary} Summary
+ * @typedef {import('./types/protocol').TournamentLine} TournamentLine
+ */
 
 /** How it ended, from where I sit. @param {Summary} table */
 function ended({ outcome, mine }) {
@@ -35,3 +38,12 @@ function row(table) {
  * @param {string} none what to do where there are none
  */
 export const tableList = (tables, none) => (tables.length ? h('ul.tables', {}, tables.map(row)) : h('p.quiet.nothing', {}, none));
+
+/** A tournament in a list. @param {TournamentLine} one */
+export function tournamentRow(one) {
+  const action = t(one.state === 'open' ? 'page-tournament-join' : one.state === 'running' ? 'page-list-watch' : 'page-list-review');
+  const facts = [t(`page-mode-${one.mode}`), clockName(one.clock), t('page-tournament-entrants', { count: one.entrants }), ago(one.ended ?? one.started ?? one.created, lang)];
+  return h('li', {}, h('a.table-row', { href: `/tournament/${one.id}` },
+    h('span.game', {}, gameName(one.game)), h('span.names', {}, h('b', {}, one.name)),
+    h('span.quiet.facts', {}, facts.join(' · ')), h('span.action', {}, action)));
+}

@@ -9,8 +9,8 @@ use plateau_core::Words;
 
 use super::{Column, Experiment, Lab, Picture, Subject};
 use crate::{
-    ArenaError, Plan, Player, Progress, Report, TimeControl, Tournament,
-    plan::{Mode, SprtLimits},
+    ArenaError, Mode, Plan, Player, Progress, Report, TimeControl, Tournament,
+    plan::SprtLimits,
     plot::{Axis, Chart, Point, Series, Style},
 };
 

@@ -17,7 +17,8 @@ pub(crate) use data::quoted;
 use plateau_core::Words;
 
 use crate::{
-    ArenaError, Fault, Mode, Place, Plan, Rating, Record, Schedule, Sprt, SprtVerdict, Tally, rate,
+    ArenaError, Fault, Format, Mode, Place, Plan, Rating, Record, Schedule, Sprt, SprtLimits,
+    SprtVerdict, Tally, rate,
 };
 
 /// One player's line.
@@ -101,10 +102,21 @@ pub struct Report {
 impl Report {
     /// Weighs all records of a plan.
     pub fn new(plan: &Plan, records: &BTreeMap<usize, Record>) -> Report {
+        let names = plan.players.iter().map(|p| p.name.clone()).collect();
+        Report::of(&plan.format(), &plan.sprt, names, records)
+    }
+
+    /// Weighs all records of a tournament of this form between players of these names.
+    pub fn of(
+        format: &Format,
+        limits: &SprtLimits,
+        names: Vec<String>,
+        records: &BTreeMap<usize, Record>,
+    ) -> Report {
         let mut counted: Vec<&Record> = records.values().collect();
         let mut sprt = None;
-        if plan.mode == Mode::Sprt {
-            let (test, pairs) = weigh::sequential(&counted, &plan.sprt);
+        if format.mode == Mode::Sprt {
+            let (test, pairs) = weigh::sequential(&counted, limits);
             sprt = Some(test);
             if test.verdict() != SprtVerdict::Open {
                 counted.truncate(2 * pairs);
@@ -118,9 +130,8 @@ impl Report {
                 (*one, *other, games, games * tally.score())
             })
             .collect();
-        let ratings = rate(plan.players.len(), &results);
-        let schedule = Schedule::new(plan, records);
-        let names: Vec<String> = plan.players.iter().map(|p| p.name.clone()).collect();
+        let ratings = rate(names.len(), &results);
+        let schedule = Schedule::new(format, records);
         let mut standings: Vec<Standing> = (0..names.len())
             .map(|player| weigh::standing(player, &names[player], ratings[player], &counted))
             .collect();
@@ -134,7 +145,7 @@ impl Report {
         }
         let points: f64 = counted.iter().map(|record| record.worth).sum();
         Report {
-            mode: plan.mode,
+            mode: format.mode,
             standings,
             pairings,
             rounds: schedule.rounds,

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::{Place, Schedule};
-use crate::{Plan, Record};
+use crate::{Format, Record};
 
 /// Adds all rounds whose pairings are known. The order in the file is the seeding: the first two
 /// can only meet in the final, and where the number is no power of two the first have a bye. A
 /// drawn match is prolonged by pairs of games; if even they decide nothing, whoever stands first
 /// in the file goes on.
-pub(super) fn fill(schedule: &mut Schedule, plan: &Plan, records: &BTreeMap<usize, Record>) {
-    let count = plan.players.len();
+pub(super) fn fill(schedule: &mut Schedule, format: &Format, records: &BTreeMap<usize, Record>) {
+    let count = format.players;
     let mut places: Vec<Place> = (0..count)
         .map(|player| Place {
             player,
@@ -25,8 +25,8 @@ pub(super) fn fill(schedule: &mut Schedule, plan: &Plan, records: &BTreeMap<usiz
             .map(|[one, other]| [one.min(other), one.max(other)])
             .collect();
         schedule.rounds.push(pairs.clone());
-        let Some(points) = decide(schedule, &pairs, plan, records) else {
-            schedule.planned = schedule.bouts.len() + open_matches(&slots) * plan.games as usize;
+        let Some(points) = decide(schedule, &pairs, format, records) else {
+            schedule.planned = schedule.bouts.len() + open_matches(&slots) * format.games as usize;
             rank(schedule, places);
             return;
         };
@@ -59,11 +59,11 @@ pub(super) fn fill(schedule: &mut Schedule, plan: &Plan, records: &BTreeMap<usiz
 fn decide(
     schedule: &mut Schedule,
     pairs: &[[usize; 2]],
-    plan: &Plan,
+    format: &Format,
     records: &BTreeMap<usize, Record>,
 ) -> Option<Vec<[f64; 2]>> {
     let since = schedule.bouts.len();
-    schedule.add(pairs, plan.games / 2);
+    schedule.add(pairs, format.games / 2);
     for extra in 0.. {
         let points: Option<Vec<[f64; 2]>> = pairs
             .iter()
@@ -72,7 +72,7 @@ fn decide(
         let points = points?;
         let drawn = pairs.iter().zip(&points).filter(|(_, [a, b])| a == b);
         let drawn: Vec<[usize; 2]> = drawn.map(|(&pair, _)| pair).collect();
-        if drawn.is_empty() || extra == plan.extra_pairs {
+        if drawn.is_empty() || extra == format.extra_pairs {
             return Some(points);
         }
         schedule.add(&drawn, 1);

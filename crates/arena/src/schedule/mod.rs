@@ -1,6 +1,6 @@
 //! Who meets whom, from which start, in which order.
 //!
-//! A schedule is a pure function of the plan and of the results so far: a tournament that was
+//! A schedule is a pure function of the format and of the results so far: a tournament that was
 //! stopped comes to the same bouts with the same numbers.
 
 mod knockout;
@@ -8,7 +8,7 @@ mod swiss;
 
 use std::collections::BTreeMap;
 
-use crate::{Bout, Mode, Plan, Record};
+use crate::{Bout, Format, Mode, Record};
 
 /// Where a player stands by the rules of a Swiss tournament or of a knockout.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -45,13 +45,13 @@ pub struct Schedule {
 
 impl Schedule {
     /// All bouts that these results allow to know.
-    pub fn new(plan: &Plan, records: &BTreeMap<usize, Record>) -> Schedule {
+    pub fn new(format: &Format, records: &BTreeMap<usize, Record>) -> Schedule {
         let mut schedule = Schedule::default();
-        match plan.mode {
-            Mode::Swiss => swiss::fill(&mut schedule, plan, records),
-            Mode::Knockout => knockout::fill(&mut schedule, plan, records),
+        match format.mode {
+            Mode::Swiss => swiss::fill(&mut schedule, format, records),
+            Mode::Knockout => knockout::fill(&mut schedule, format, records),
             Mode::RoundRobin | Mode::Gauntlet | Mode::Sprt => {
-                schedule.add(&pairings(plan), plan.games / 2);
+                schedule.add(&pairings(format), format.games / 2);
                 schedule.planned = schedule.bouts.len();
             }
         }
@@ -103,9 +103,9 @@ impl Schedule {
     }
 }
 
-fn pairings(plan: &Plan) -> Vec<[usize; 2]> {
-    let count = plan.players.len();
-    match plan.mode {
+fn pairings(format: &Format) -> Vec<[usize; 2]> {
+    let count = format.players;
+    match format.mode {
         Mode::Gauntlet => (1..count).map(|other| [0, other]).collect(),
         Mode::Sprt => vec![[0, 1]],
         Mode::RoundRobin | Mode::Swiss | Mode::Knockout => (0..count)

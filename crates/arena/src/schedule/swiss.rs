@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Place, Schedule};
-use crate::{Plan, Record};
+use crate::{Format, Record};
 
 /// A search for a round without rematches gives up after so many tries; then somebody meets
 /// somebody again.
@@ -21,9 +21,9 @@ struct State {
 /// Adds all rounds whose pairings are known. The first is drawn by the order in the file: the
 /// upper half meets the lower half. With an odd number the last in the table who had none yet has
 /// a bye, worth a won match.
-pub(super) fn fill(schedule: &mut Schedule, plan: &Plan, records: &BTreeMap<usize, Record>) {
-    let count = plan.players.len();
-    let rounds = plan.swiss_rounds();
+pub(super) fn fill(schedule: &mut Schedule, format: &Format, records: &BTreeMap<usize, Record>) {
+    let count = format.players;
+    let rounds = format.swiss_rounds();
     let mut state = State {
         points: vec![0.0; count],
         byes: vec![0; count],
@@ -33,7 +33,7 @@ pub(super) fn fill(schedule: &mut Schedule, plan: &Plan, records: &BTreeMap<usiz
     for round in 0..rounds {
         let (pairs, bye) = pair(&state, round == 0);
         let since = schedule.bouts.len();
-        schedule.add(&pairs, plan.games / 2);
+        schedule.add(&pairs, format.games / 2);
         schedule.rounds.push(pairs.clone());
         played += 1;
         let results: Option<Vec<[f64; 2]>> = pairs
@@ -44,18 +44,18 @@ pub(super) fn fill(schedule: &mut Schedule, plan: &Plan, records: &BTreeMap<usiz
         for (&[one, other], [mine, theirs]) in pairs.iter().zip(results) {
             state.points[one] += mine;
             state.points[other] += theirs;
-            let games = f64::from(plan.games);
+            let games = f64::from(format.games);
             state.matches.push((one, other, mine / games));
             state.matches.push((other, one, theirs / games));
             state.met.insert((one.min(other), one.max(other)));
         }
         if let Some(player) = bye {
-            state.points[player] += f64::from(plan.games);
+            state.points[player] += f64::from(format.games);
             state.byes[player] += 1;
         }
     }
     schedule.planned =
-        schedule.bouts.len() + ((rounds - played) * plan.games) as usize * (count / 2);
+        schedule.bouts.len() + ((rounds - played) * format.games) as usize * (count / 2);
     schedule.places = places(&state);
 }
 

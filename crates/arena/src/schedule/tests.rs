@@ -1,7 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
-use crate::Ended;
+use crate::{Ended, Plan};
 
 fn plan(mode: &str, players: usize, more: &str) -> Plan {
     let mut text = format!("game = \"connect4\"\ngames = 2\nmode = \"{mode}\"\n{more}\n");
@@ -17,7 +17,7 @@ fn plan(mode: &str, players: usize, more: &str) -> Plan {
 fn play(plan: &Plan, worth: impl Fn(&Bout) -> f64) -> (Schedule, BTreeMap<usize, Record>) {
     let mut records = BTreeMap::new();
     loop {
-        let schedule = Schedule::new(plan, &records);
+        let schedule = Schedule::new(&plan.format(), &records);
         let missing = schedule.missing(&records);
         if missing.is_empty() {
             return (schedule, records);
@@ -47,7 +47,7 @@ fn stronger_wins(bout: &Bout) -> f64 {
 
 #[test]
 fn every_pairing_of_a_round_robin_has_both_seat_orders_of_the_same_start() {
-    let schedule = Schedule::new(&plan("round-robin", 4, ""), &BTreeMap::new());
+    let schedule = Schedule::new(&plan("round-robin", 4, "").format(), &BTreeMap::new());
     assert_eq!((schedule.bouts.len(), schedule.planned), (12, 12));
     for pair in schedule.bouts.chunks_exact(2) {
         let [one, other] = pair[0].players;
@@ -61,7 +61,7 @@ fn a_swiss_tournament_has_no_rematch_and_at_most_one_bye_each() {
     for players in 2..=13 {
         let plan = plan("swiss", players, "");
         let (schedule, _) = play(&plan, stronger_wins);
-        assert_eq!(schedule.rounds.len(), plan.swiss_rounds() as usize);
+        assert_eq!(schedule.rounds.len(), plan.format().swiss_rounds() as usize);
         let mut met = BTreeSet::new();
         for round in &schedule.rounds {
             assert_eq!(round.len(), players / 2, "everybody who can plays");
@@ -142,11 +142,11 @@ fn a_drawn_match_is_prolonged_and_then_goes_to_the_first_in_the_file() {
 fn a_schedule_does_not_depend_on_the_order_in_which_games_end() {
     let plan = plan("swiss", 6, "");
     let (whole, records) = play(&plan, stronger_wins);
-    let again = Schedule::new(&plan, &records);
+    let again = Schedule::new(&plan.format(), &records);
     assert_eq!(again.bouts, whole.bouts);
     // With only a part of the first round, the second is not known yet.
     let part: BTreeMap<usize, Record> = records.into_iter().filter(|(n, _)| *n != 1).collect();
-    let early = Schedule::new(&plan, &part);
+    let early = Schedule::new(&plan.format(), &part);
     assert_eq!(early.bouts[..], whole.bouts[..6]);
     assert_eq!(early.planned, whole.planned);
 }

@@ -5,7 +5,7 @@
 //! dragons_lab speed
 //! dragons_lab match PLAYER PLAYER [pairs=200] [threads=2] [seed=1] [KEY=VALUE of the game]…
 //! dragons_lab first PLAYER [pairs=400] …            how often the one who begins wins
-//! dragons_lab train [games=20000] [armies=2] [walks=0] [out=weights.rs] …
+//! dragons_lab train [games=8000] [walks=200] [epochs=8] [trust=0.7] [out=weights.rs] …
 //! ```
 //! A player is a level (`greedy`), a level with its thinking time in milliseconds of CPU time that
 //! is spent on the clock (`strong@100`) or in walks (`strong#2000`), or a style of the tree:
@@ -13,7 +13,9 @@
 //! the player inside playouts.
 
 mod matches;
+mod net;
 mod players;
+mod selfplay;
 mod train;
 
 use std::{collections::BTreeMap, env, process::ExitCode};

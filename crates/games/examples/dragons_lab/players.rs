@@ -62,8 +62,13 @@ impl Player {
         } else {
             (text, None, None)
         };
-        let settings = match name {
-            "random" | "strong" => Settings::new().with("seed", (seed + 1).to_string()),
+        let (name, depth) = match name.split_once(':') {
+            Some((name, depth)) => (name, Some(depth)),
+            None => (name, None),
+        };
+        let settings = match (name, depth) {
+            ("random" | "strong", _) => Settings::new().with("seed", (seed + 1).to_string()),
+            (_, Some(depth)) => Settings::new().with("depth", depth),
             _ => Settings::new(),
         };
         let mind = KIT.mind(name, &settings);
@@ -125,6 +130,7 @@ impl Player {
                 let limit = Limit {
                     budget: &budget,
                     walks: *walks,
+                    only_best: true,
                 };
                 let thought = think(game, *style, &limit, luck.word());
                 write(game, thought.best().and_then(|found| found.what))

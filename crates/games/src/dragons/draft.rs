@@ -9,7 +9,9 @@ use super::{
     cell::{Cell, MOST, row_letter},
     map::Map,
     moves::{MOST_SOLDIERS, Move},
-    rules::{Dragons, MOST_STOCK, MOST_TURNS, Pending, Setup},
+    position::Dragons,
+    setup::{Pending, Setup},
+    turns::{MOST_STOCK, MOST_TURNS},
 };
 
 /// The longest position that is read: a map of 20 × 20 with all its links is shorter.

@@ -9,7 +9,8 @@ use super::{
     moves::MOST_SOLDIERS,
     notation,
     options::{Layout, Options},
-    rules::{Dragons, Setup},
+    position::Dragons,
+    setup::Setup,
 };
 
 /// The map of the program that the game comes from.

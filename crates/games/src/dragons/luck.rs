@@ -2,11 +2,7 @@
 
 use plateau_core::{Actor, Game, Phrase, Played, Seat, phrase};
 
-use super::{
-    moves::Move,
-    odds::success,
-    rules::{Dragons, Pending},
-};
+use super::{moves::Move, odds::success, position::Dragons, setup::Pending};
 
 /// The luck of one army.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -5,7 +5,9 @@
 //! | `map`, `cell`, `army` | territories and their neighbours, names, letters |
 //! | `options`, `generator` | what a table chooses, and first positions |
 //! | `moves`, `odds` | attacks and throws as text; the exact chances |
-//! | `rules`, `reasons` | the position, what may happen to it, and why not |
+//! | `setup`, `position` | what a position is made of, and what can be asked of it |
+//! | `turns`, `chance` | what a turn does to it; dice and places |
+//! | `rules`, `reasons` | who may do what when, and why not |
 //! | `notation`, `draft` | positions as text, read with care |
 //! | `scene`, `creatures`, `panel`, `tell`, `luck` | what is drawn, said, and told afterwards |
 //! | `engine` | compact positions, playouts and search behind the levels |
@@ -14,6 +16,7 @@
 
 mod army;
 mod cell;
+mod chance;
 mod creatures;
 mod draft;
 pub mod engine;
@@ -27,10 +30,13 @@ mod notation;
 mod odds;
 mod options;
 mod panel;
+mod position;
 mod reasons;
 mod rules;
 mod scene;
+mod setup;
 mod tell;
+mod turns;
 
 #[cfg(test)]
 mod tests;
@@ -46,7 +52,9 @@ pub use map::{MOST_TERRITORIES, Map};
 pub use moves::{MOST_SOLDIERS, Move, Throw};
 pub use odds::success;
 pub use options::{Layout, Options, Reinforce};
-pub use rules::{Dragons, Fight, MOST_STOCK, MOST_TURNS, Pending, QUIET_ROUNDS, Setup};
+pub use position::Dragons;
+pub use setup::{Fight, Pending, Setup};
+pub use turns::{MOST_STOCK, MOST_TURNS, QUIET_ROUNDS};
 
 /// Dragons & Unicorns, ready to be played.
 pub static KIT: Kit<Dragons> = Kit {

@@ -9,7 +9,8 @@ use super::{
     draft,
     moves::{Move, Throw},
     options::{Options, Reinforce},
-    rules::{Dragons, Fight, Pending},
+    position::Dragons,
+    setup::{Fight, Pending},
 };
 
 /// The JSON form of a position: the one-line form, the kind of reinforcement, the last dice and

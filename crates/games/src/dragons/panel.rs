@@ -2,10 +2,7 @@
 
 use plateau_core::{Form, Game, Point, Seat, Shape, Target, Turn, phrase};
 
-use super::{
-    creatures,
-    rules::{Dragons, Pending},
-};
+use super::{creatures, position::Dragons, setup::Pending};
 
 /// The panel with its size.
 pub(super) struct Panel {

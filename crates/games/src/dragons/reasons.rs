@@ -5,7 +5,8 @@ use plateau_core::{Actor, Game, Refusal, Seat, Turn, refusal};
 use super::{
     cell::Cell,
     moves::{MOST_SOLDIERS, Move, Throw},
-    rules::{Dragons, Pending},
+    position::Dragons,
+    setup::Pending,
 };
 
 /// Why this cannot happen now, or `Ok`.

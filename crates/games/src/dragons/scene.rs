@@ -7,7 +7,8 @@ use super::{
     army::letter,
     cell::{Cell, row_letter},
     creatures, panel,
-    rules::{Dragons, Pending},
+    position::Dragons,
+    setup::Pending,
 };
 
 /// From the middle of a hexagon to its corners, when it is as wide as a cell of a square board.

@@ -2,10 +2,7 @@
 
 use plateau_core::{Actor, Game, Phrase, phrase};
 
-use super::{
-    moves::Move,
-    rules::{Dragons, Pending},
-};
+use super::{moves::Move, position::Dragons, setup::Pending};
 
 /// The move as a person would say it, from the position before it.
 pub(super) fn tell(game: &Dragons, by: Actor, m: &Move) -> Phrase {

@@ -6,6 +6,7 @@ mod levels;
 mod maps;
 mod positions;
 mod rules;
+mod undo;
 
 use plateau_core::{
     Actor, Draw, Game, Moment, Seat, Settings, Table, Turn, conformance, conformance::Suite,

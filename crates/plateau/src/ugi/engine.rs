@@ -3,21 +3,19 @@
 use std::{
     collections::VecDeque,
     io::{self, Write},
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-        mpsc::Sender,
-    },
-    thread,
-    time::{Duration, Instant},
+    sync::mpsc::Sender,
+    time::Instant,
 };
 
 use plateau_core::{
-    Actor, AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Moment, OptionKind, OptionSpec,
-    Outcome, Refusal, Seat, Settings, Turn, Value, Verdict, Words, refusal,
+    Actor, AnyGame, AnyMind, AnyTable, Moment, Outcome, Refusal, Seat, Settings, Turn, Verdict,
+    Words, refusal,
 };
 
-use super::command::{Command, Go, Query};
+use super::{
+    command::{Command, Query},
+    search::{Search, info},
+};
 
 /// What the engine's loop is told.
 pub(super) enum Event {
@@ -31,33 +29,22 @@ pub(super) enum Event {
     Done(Box<dyn AnyMind>, Result<Verdict<String>, Refusal>),
 }
 
-/// A search that is under way.
-struct Search {
-    stop: Arc<AtomicBool>,
-    /// An infinite search answers only when it is told to stop.
-    waits_for_stop: bool,
-    answer: Option<String>,
-}
-
 /// An engine for one game.
 pub(super) struct Engine<'a> {
-    game: &'static dyn AnyGame,
-    settings: Settings,
-    mind_name: String,
-    mind_settings: Settings,
-    mind: Option<Box<dyn AnyMind>>,
-    threads: usize,
-    table: Option<Box<dyn AnyTable>>,
-    search: Option<Search>,
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) settings: Settings,
+    pub(super) mind_name: String,
+    pub(super) mind_settings: Settings,
+    pub(super) mind: Option<Box<dyn AnyMind>>,
+    pub(super) threads: usize,
+    pub(super) table: Option<Box<dyn AnyTable>>,
+    pub(super) search: Option<Search>,
     /// What came while a search was under way that ends by itself: done after it, in order.
-    deferred: VecDeque<Command>,
-    ended: bool,
-    words: &'a Words,
-    events: Sender<Event>,
+    pub(super) deferred: VecDeque<Command>,
+    pub(super) ended: bool,
+    pub(super) words: &'a Words,
+    pub(super) events: Sender<Event>,
 }
-
-/// The time that is kept back for the way of an answer to the match runner.
-const RESERVE: Duration = Duration::from_millis(10);
 
 /// The name of the strongest level of a game.
 pub(super) fn strongest(game: &dyn AnyGame) -> &'static str {
@@ -206,46 +193,12 @@ impl<'a> Engine<'a> {
         act(self, out)
     }
 
-    fn complain(&self, Refusal(reason): &Refusal, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn complain(
+        &self,
+        Refusal(reason): &Refusal,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         writeln!(out, "info string error: {}", self.words.say(reason))
-    }
-
-    fn introduce(&self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(
-            out,
-            "id name Plateau {} {}",
-            env!("CARGO_PKG_VERSION"),
-            self.game.name()
-        )?;
-        writeln!(out, "id author the Plateau founders")?;
-        let minds: Vec<_> = self.game.minds().iter().map(|info| info.name).collect();
-        writeln!(
-            out,
-            "option name mind type combo default {} var {}",
-            self.mind_name,
-            minds.join(" var ")
-        )?;
-        writeln!(
-            out,
-            "option name threads type spin default 1 min 1 max 1024"
-        )?;
-        for option in self.game.options().iter().chain(self.mind_options()) {
-            writeln!(
-                out,
-                "option name {} type {}",
-                option.name,
-                option_type(option)
-            )?;
-        }
-        writeln!(out, "ugiok")
-    }
-
-    fn mind_options(&self) -> &'static [OptionSpec] {
-        let minds = self.game.minds();
-        minds
-            .iter()
-            .find(|info| info.name == self.mind_name)
-            .map_or(&[], |info| info.options)
     }
 
     fn open(&self, fen: Option<&str>) -> Result<Box<dyn AnyTable>, Refusal> {
@@ -274,124 +227,6 @@ impl<'a> Engine<'a> {
         Ok(table)
     }
 
-    fn set_option(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
-        match name {
-            "mind" => {
-                self.mind = Some(self.game.mind(value, &Settings::new())?);
-                self.mind_name = value.to_owned();
-                self.mind_settings = Settings::new();
-            }
-            "threads" => {
-                let spec = OptionSpec {
-                    name: "threads",
-                    kind: OptionKind::Whole { min: 1, max: 1024 },
-                    default: "1",
-                };
-                self.threads = spec.read(value)?.as_u64().unwrap_or(1) as usize;
-            }
-            name if self.mind_options().iter().any(|option| option.name == name) => {
-                let settings = self.mind_settings.clone().with(name, value);
-                self.mind = Some(self.game.mind(&self.mind_name, &settings)?);
-                self.mind_settings = settings;
-            }
-            name => {
-                let settings = self.settings.clone().with(name, value);
-                self.game.seats(&settings)?;
-                self.settings = settings;
-            }
-        }
-        Ok(())
-    }
-
-    fn go(&mut self, go: &Go, out: &mut dyn Write) -> io::Result<()> {
-        let Some(table) = self.table.as_ref().map(|table| table.boxed()) else {
-            return writeln!(out, "info string error: no position yet\nbestmove 0000");
-        };
-        let Some(seat) = table.turn().seats().iter().next() else {
-            return writeln!(
-                out,
-                "info string error: nobody is to move here\nbestmove 0000"
-            );
-        };
-        let Some(mut mind) = self.mind.take() else {
-            return writeln!(out, "info string error: the mind is lost\nbestmove 0000");
-        };
-        let stop = Arc::new(AtomicBool::new(false));
-        let begin = Instant::now();
-        let budget = Budget {
-            deadline: time_for(go, seat).map(|time| begin + time),
-            depth: go.depth,
-            nodes: go.nodes,
-            threads: self.threads,
-            stop: Arc::clone(&stop),
-        };
-        self.search = Some(Search {
-            stop,
-            waits_for_stop: go.infinite,
-            answer: None,
-        });
-        let events = self.events.clone();
-        thread::spawn(move || {
-            let question = AnyQuestion {
-                table: &*table,
-                seat,
-                budget: &budget,
-                each: false,
-                line: true,
-                watch: None,
-            };
-            // Once the loop has ended nobody listens, and nothing is left to tell.
-            let verdict = mind.think(question, &mut |verdict| {
-                let _ = events.send(Event::Info(verdict.clone(), begin));
-            });
-            if let Ok(verdict) = &verdict {
-                let _ = events.send(Event::Info(verdict.clone(), begin));
-            }
-            let _ = events.send(Event::Done(mind, verdict));
-        });
-        Ok(())
-    }
-
-    fn stop(&mut self) {
-        if let Some(search) = &mut self.search {
-            search.stop.store(true, Ordering::Relaxed);
-            search.waits_for_stop = false;
-        }
-    }
-
-    fn finish(
-        &mut self,
-        mind: Box<dyn AnyMind>,
-        verdict: Result<Verdict<String>, Refusal>,
-        out: &mut dyn Write,
-    ) -> io::Result<()> {
-        self.mind = Some(mind);
-        let best = match verdict {
-            Ok(verdict) => verdict.best.unwrap_or_else(|| "0000".to_owned()),
-            Err(refusal) => {
-                self.complain(&refusal, out)?;
-                "0000".to_owned()
-            }
-        };
-        if let Some(search) = &mut self.search {
-            search.answer = Some(best);
-        }
-        self.answer_if_waiting(out)
-    }
-
-    fn answer_if_waiting(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        if let Some(Search {
-            waits_for_stop: false,
-            answer: Some(best),
-            ..
-        }) = &self.search
-        {
-            writeln!(out, "bestmove {best}")?;
-            self.search = None;
-        }
-        Ok(())
-    }
-
     fn response(&self, query: Query) -> &'static str {
         let truth = |truth| if truth { "true" } else { "false" };
         let Some(table) = &self.table else {
@@ -412,51 +247,4 @@ impl<'a> Engine<'a> {
             },
         }
     }
-}
-
-/// How long a search may last: what `movetime` says, or a part of the clock.
-fn time_for(go: &Go, seat: Seat) -> Option<Duration> {
-    let kept = |time: Duration| time.saturating_sub(RESERVE).max(time / 2);
-    if let Some(time) = go.movetime {
-        return Some(kept(time));
-    }
-    let clock = go.clocks[seat.index().min(1)]?;
-    let share = clock / 20 + go.increments[seat.index().min(1)] * 3 / 4;
-    Some(kept(share.min(clock)))
-}
-
-fn option_type(option: &OptionSpec) -> String {
-    match option.kind {
-        OptionKind::Whole { min, max } => {
-            format!("spin default {} min {min} max {max}", option.default)
-        }
-        OptionKind::Switch => format!("check default {}", option.default == "on"),
-        OptionKind::Choice { of } => {
-            format!("combo default {} var {}", option.default, of.join(" var "))
-        }
-    }
-}
-
-fn info(verdict: &Verdict<String>, since: Instant) -> String {
-    let mut text = String::from("info");
-    if verdict.depth > 0 {
-        text.push_str(&format!(" depth {}", verdict.depth));
-    }
-    match verdict.value {
-        Some(Value::Score(score)) => {
-            text.push_str(&format!(" score cp {}", i64::from(score) * 100))
-        }
-        Some(Value::Chance(chance)) => text.push_str(&format!(" score wdl {:.4}", chance)),
-        Some(Value::Length(length)) => text.push_str(&format!(" score moves {length}")),
-        Some(Value::Unsolvable) | None => {}
-    }
-    text.push_str(&format!(
-        " time {} nodes {}",
-        since.elapsed().as_millis(),
-        verdict.nodes
-    ));
-    if !verdict.line.is_empty() {
-        text.push_str(&format!(" pv {}", verdict.line.join(" ")));
-    }
-    text
 }

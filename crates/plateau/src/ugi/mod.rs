@@ -5,6 +5,8 @@
 
 mod command;
 mod engine;
+mod search;
+mod settings;
 
 use std::{
     io::{self, BufRead, Read},

@@ -20,7 +20,7 @@ use sha2::{Digest, Sha256};
 use super::Shared;
 use crate::{
     error::Fault,
-    ids::{TableId, hex},
+    ids::{TableId, TournamentId, hex},
 };
 
 #[derive(RustEmbed)]
@@ -162,8 +162,18 @@ pub(super) async fn page_or_file(
     Ok(page.answer(status_of(&app, name).await?, &headers))
 }
 
-/// The page tells about tables that do not exist, with the status that says so.
+/// The page tells about tables and tournaments that do not exist, with the status that says so.
 async fn status_of(app: &Shared, name: &str) -> Result<StatusCode, Fault> {
+    if let Some(tournament) = name.strip_prefix("tournament/") {
+        let found = match TournamentId::read(tournament) {
+            Some(id) => app.hall.store.tournament(&id).await?.is_some(),
+            None => false,
+        };
+        return Ok(match found {
+            true => StatusCode::OK,
+            false => StatusCode::NOT_FOUND,
+        });
+    }
     let table = name.strip_prefix("t/").or(name.strip_prefix("review/"));
     let Some(table) = table else {
         return Ok(StatusCode::OK);

@@ -15,6 +15,8 @@ mod solves;
 mod stream;
 mod tables;
 mod think;
+mod tournament_feed;
+mod tournaments;
 mod upgrade;
 mod ways;
 mod who;

@@ -4,7 +4,7 @@ use axum::routing::{MethodRouter, get, post};
 
 use super::{
     Shared, docs, downloads, files, games, openapi, people, review, socket, solves, stream, tables,
-    think, ways,
+    think, tournament_feed, tournaments, ways,
 };
 
 /// A route with what is said about it.
@@ -110,6 +110,22 @@ pub(super) fn all() -> Vec<Route> {
         gets("/api/tables/{id}/picture.svg", "A picture, SVG.", "image/svg+xml", get(downloads::svg)),
         gets("/api/tables/{id}/picture.png", "A picture, PNG.", "image/png", get(downloads::png)),
         gets("/api/tables/{id}/game.gif", "The finished game as a film.", "image/gif", get(downloads::gif)),
+        gets("/api/tournaments", "Public tournaments, or mine.", JSON, get(tournaments::list)).and(posts(
+            "/api/tournaments",
+            "Creates a tournament, whose host I am.",
+            r#"{"name":"Friday cup","game":"connect4","mode":"swiss","rounds":5,"games":2,"clock":{"total":60,"increment":1},"random_plies":2}"#,
+            post(tournaments::create),
+        )),
+        gets("/api/tournaments/{id}", "The whole tournament: who takes part, standings, games.", JSON, get(tournaments::look)),
+        gets("/api/tournaments/{id}/games", "Its games, newest first; those of one with ?player=3.", JSON, get(tournaments::games)),
+        posts("/api/tournaments/{id}/join", "Takes part, or comes back: a person with a cookie, a program with its key.", r#"{"name":"Ann"}"#, post(tournaments::join)),
+        posts("/api/tournaments/{id}/leave", "Goes: before the start for good, later until joining again.", "{}", post(tournaments::leave)),
+        posts("/api/tournaments/{id}/minds", "(host) Lets a mind of the game take part.", r#"{"mind":"easy"}"#, post(tournaments::invite)),
+        posts("/api/tournaments/{id}/remove", "(host) Sends somebody away.", r#"{"n":3}"#, post(tournaments::remove)),
+        posts("/api/tournaments/{id}/start", "(host) Begins.", "{}", post(tournaments::start)),
+        posts("/api/tournaments/{id}/stop", "(host) Ends it; games in play still count.", "{}", post(tournaments::stop)),
+        gets("/api/tournaments/{id}/socket", "The tournament's WebSocket: its state, and my games as they begin.", JSON, get(tournament_feed::socket)),
+        gets("/api/tournaments/{id}/stream", "The same messages, one a line.", LINES, get(tournament_feed::stream)),
         gets("/api/me", "Who I am; a newcomer gets a key in a cookie.", JSON, get(people::me)).and(posts(
             "/api/me",
             "Changes my name.",

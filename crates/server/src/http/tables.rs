@@ -91,6 +91,7 @@ pub(super) async fn open(
         chat: request.chat,
         daily,
         given: request.position.is_some() || request.seed.is_some(),
+        tournament: None,
     };
     check_rated(&request, &sitters)?;
     let found = app.hall.open(table.as_ref(), setup, sitters).await?;
@@ -353,6 +354,7 @@ pub(super) async fn rematch(
     };
     let setup = Setup {
         daily: None,
+        tournament: None,
         given: again,
         ..reader.setup.clone()
     };

@@ -13,6 +13,7 @@ mod schema;
 mod solves;
 mod steps;
 mod tables;
+mod tournaments;
 mod writer;
 
 #[cfg(test)]
@@ -24,6 +25,7 @@ pub(crate) use ratings::RatingRow;
 pub(crate) use solves::{Ranked, Solve};
 pub(crate) use steps::{Appended, Ended, Step};
 pub(crate) use tables::{Filter, Found, Summary};
+pub(crate) use tournaments::{Kept, Listed};
 
 use crate::{config::Database, error::ServeError};
 use pool::Pool;

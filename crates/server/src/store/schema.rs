@@ -34,6 +34,21 @@ const MIGRATIONS: &[&[&str]] = &[
         "CREATE INDEX solves_by_day ON solves (game, daily, steps, millis)",
         "CREATE INDEX solves_by_account ON solves (account, game, board, at)",
     ],
+    &[
+        "CREATE TABLE tournaments (id TEXT PRIMARY KEY, name TEXT NOT NULL, host TEXT NOT NULL,
+        spec TEXT NOT NULL, state TEXT NOT NULL, public BIGINT NOT NULL, created BIGINT NOT NULL,
+        started BIGINT, ended BIGINT)KEYED",
+        "CREATE INDEX tournaments_by_state ON tournaments (state, public, created)",
+        "CREATE TABLE entrants (tournament_id TEXT NOT NULL, n BIGINT NOT NULL, kind TEXT NOT NULL,
+        account TEXT, name TEXT, mind TEXT, options TEXT, away BIGINT NOT NULL,
+        PRIMARY KEY (tournament_id, n))KEYED",
+        "CREATE UNIQUE INDEX entrants_by_account ON entrants (account, tournament_id)",
+        "CREATE TABLE bouts (tournament_id TEXT NOT NULL, bout BIGINT NOT NULL,
+        one BIGINT NOT NULL, other BIGINT NOT NULL, start BIGINT NOT NULL, table_id TEXT,
+        fault TEXT, ended TEXT, worth DOUBLE PRECISION, plies BIGINT NOT NULL, at BIGINT NOT NULL,
+        PRIMARY KEY (tournament_id, bout))KEYED",
+        "CREATE INDEX bouts_by_table ON bouts (table_id)",
+    ],
 ];
 
 /// Brings the schema up to date. Two servers that start at once take turns.

@@ -229,13 +229,13 @@ impl Store {
     }
 }
 
-/// A row of the seats.
-struct Seated {
-    kind: String,
-    account: Option<String>,
-    name: Option<String>,
-    mind: Option<String>,
-    options: Option<String>,
+/// A row of the seats, or of those who take part in a tournament.
+pub(super) struct Seated {
+    pub(super) kind: String,
+    pub(super) account: Option<String>,
+    pub(super) name: Option<String>,
+    pub(super) mind: Option<String>,
+    pub(super) options: Option<String>,
 }
 
 impl From<&Sitter> for Seated {

@@ -4,8 +4,9 @@ use plateau_core::{Act, Actor, Entry, Moment, Seat, Settings};
 
 use super::*;
 use crate::{
-    ids::{Key, TableId},
+    ids::{Key, TableId, TournamentId},
     setup::{Setup, Sitter, State},
+    tournament::{Game, Stage},
 };
 
 #[path = "../../tests/server/postgres.rs"]
@@ -263,12 +264,108 @@ async fn names_and_keys(store: &Store) {
     assert_eq!(store.person(&device).await.ok(), Some(None));
 }
 
+/// A tournament's games have one result each, its entrants one number each.
+async fn a_tournament_is_kept(store: &Store) {
+    let spec = serde_json::from_str(r#"{"game":"connect4","mode":"knockout"}"#);
+    let kept = Kept {
+        id: TournamentId::random(),
+        name: "Cup".to_owned(),
+        host: "ann".to_owned(),
+        spec: spec.expect("it is a spec"),
+        stage: Stage::Open,
+        created: 7,
+        started: None,
+        ended: None,
+    };
+    let id = &kept.id;
+    store.new_tournament(&kept).await.expect("it is kept");
+    let found = store.tournament(id).await.expect("it is read");
+    let found = found.expect("it is there");
+    assert_eq!((found.spec, found.stage), (kept.spec.clone(), Stage::Open));
+    let mind = Sitter::Mind {
+        mind: "easy".to_owned(),
+        options: "{}".to_owned(),
+    };
+    for (number, sitter, admitted) in [
+        (1, &person("ann"), true),
+        (1, &person("bob"), false),
+        (2, &person("ann"), false),
+        (2, &mind, true),
+        (3, &mind, true),
+    ] {
+        let entered = store.enter(id, number, sitter).await.expect("it answers");
+        assert_eq!(entered, admitted, "one number each, one place an account");
+    }
+    store.withdraw(id, 3).await.expect("it is kept");
+    store.set_away(id, 1, true).await.expect("it is kept");
+    let entrants = store.entrants(id).await.expect("it is read");
+    assert_eq!(entrants.len(), 2);
+    assert!(entrants[0].away && !entrants[1].away);
+    assert_eq!(entrants[1].sitter, mind);
+    let mine = store.tournaments(None, Some("ann"), 9).await;
+    assert_eq!(mine.expect("it is read")[0].entrants, 2);
+    let steps = [Stage::Open, Stage::Running];
+    let (one, two) = tokio::join!(store.advance(id, steps, 8), store.advance(id, steps, 9));
+    let went = [one, two].map(|went| went.expect("it answers"));
+    assert_eq!(
+        went.iter().filter(|went| **went).count(),
+        1,
+        "it begins once"
+    );
+    let running = store.running_tournaments().await.expect("it is read");
+    assert!(running.contains(id));
+    let found = table(vec![person("ann"), mind]);
+    store.create(&found).await.expect("it is kept");
+    let mut game = Game {
+        number: 0,
+        players: [0, 1],
+        start: 0,
+        table: Some(found.id.clone()),
+        fault: None,
+        ended: None,
+        worth: None,
+        plies: 0,
+        at: 8,
+    };
+    assert!(store.begin_bout(id, &game).await.expect("it answers"));
+    let again = store.begin_bout(id, &game).await.expect("it answers");
+    assert!(!again, "a game is begun once, whoever tries");
+    assert!(store.unrecorded(id).await.expect("it is read").is_empty());
+    let mut last = step(&found.id, 1, &["4"]);
+    last.state = Some(Ended {
+        state: State::Over,
+        outcome: Some("\"draw\"".to_owned()),
+    });
+    store.append(last).await.expect("it is written");
+    let lost = store.unrecorded(id).await.expect("it is read");
+    assert_eq!(
+        lost,
+        std::slice::from_ref(&found.id),
+        "over, and nobody wrote it down"
+    );
+    store.set_fault(&found.id, "99").await.expect("it is kept");
+    store.set_fault(&found.id, "98").await.expect("it is kept");
+    let fault = store.fault(&found.id).await.expect("it is read");
+    assert_eq!(fault.as_deref(), Some("99"), "the first one counts");
+    game.fault = fault;
+    (game.worth, game.ended) = (Some(0.5), crate::tournament::Ended::read("illegal"));
+    store.end_bout(id, &game).await.expect("it is kept");
+    let other = Game {
+        worth: Some(1.0),
+        ..game.clone()
+    };
+    store.end_bout(id, &other).await.expect("it is kept");
+    let games = store.bouts(id).await.expect("it is read");
+    assert_eq!(games, [game], "the first result stands");
+}
+
 async fn all_laws(database: &Database) {
     let store = Store::open(database).await.expect("the database opens");
     the_key_is_the_lock(&store).await;
     an_end_is_counted_once(&store).await;
     first_come_first_served(&store).await;
     names_and_keys(&store).await;
+    a_tournament_is_kept(&store).await;
     store.close().await;
     let again = Store::open(database)
         .await

@@ -1,6 +1,6 @@
 //! What becomes of each request.
 
-use plateau_core::{Act, Actor, Claim, Seat, Seats, phrase};
+use plateau_core::{Act, Actor, Claim, Phrase, Seat, Seats, phrase};
 
 use super::{
     Answer, Live, Message, Request, answers::Answers, ask::Ask, commit::Intent, request::Count,
@@ -8,7 +8,7 @@ use super::{
 use crate::{
     clock::now,
     error::Fault,
-    setup::{Sitter, State},
+    setup::{Sitter, State, is_visible},
     store::Said,
 };
 
@@ -50,7 +50,13 @@ impl Live {
         match &message.request {
             Request::Play(text, seen) => {
                 self.refuse_unless_playing()?;
-                self.commit(&intent(Act::Move(text.clone()), *seen)).await
+                let played = self.commit(&intent(Act::Move(text.clone()), *seen)).await;
+                match played {
+                    Err(Fault::Rules(reason)) if self.forfeits(seat) => {
+                        self.forfeit(seat, text, reason).await
+                    }
+                    played => played,
+                }
             }
             Request::Undo(count) => {
                 let act = Act::Undo(self.count(*count, mine, self.undo_to_mine(mine))?);
@@ -86,10 +92,33 @@ impl Live {
         }
     }
 
+    /// Whether an illegal move loses: a program's at a tournament, when it is to move. A person's
+    /// slip of the hand is only refused.
+    fn forfeits(&self, seat: Seat) -> bool {
+        let program = matches!(self.sitters[seat.index()], Sitter::Person { bot: true, .. });
+        self.setup.tournament.is_some() && program && self.waited().contains(seat)
+    }
+
+    /// The game is lost. What was played is written down first: the log knows only legal moves.
+    async fn forfeit(&mut self, seat: Seat, text: &str, reason: Phrase) -> Result<usize, Fault> {
+        let shown: String = text.chars().filter(|c| is_visible(*c)).take(40).collect();
+        self.hall.store.set_fault(&self.id, &shown).await?;
+        let resign = Intent {
+            entry: Some((Actor::Seat(seat), Act::Claim(Claim::Resign))),
+            seen: None,
+            submission: None,
+        };
+        self.commit(&resign).await?;
+        Err(Fault::Rules(phrase!("server-forfeit", reason = reason)))
+    }
+
     /// How many moves are meant; rated games are not taken back.
     fn count(&self, count: Count, mine: Seats, to_mine: u32) -> Result<u32, Fault> {
         if self.setup.rated {
             return Err(Fault::Rules(phrase!("server-undo-rated")));
+        }
+        if self.setup.tournament.is_some() {
+            return Err(Fault::Rules(phrase!("server-undo-tournament")));
         }
         let alone = self.others(mine).is_empty();
         if self.state != State::Playing && !(self.state == State::Over && alone) {

@@ -36,7 +36,9 @@ impl Live {
     /// Throws what is to be thrown before anybody moves, and wakes minds.
     async fn begin(&mut self) {
         self.throw_first().await;
-        if self.seq() > 0
+        // At a tournament nobody waits for a first move that never comes.
+        if (self.seq() > 0 || self.setup.tournament.is_some())
+            && self.state == State::Playing
             && let Some(clocks) = &mut self.clocks
         {
             clocks.turn(self.table.turn().seats(), None, now());

@@ -171,6 +171,9 @@ impl Live {
             self.thinking.clear();
             self.solved().await;
             self.settle().await;
+            if let Some(tournament) = &self.setup.tournament {
+                self.hall.tournaments.ended(tournament, &self.id);
+            }
         }
     }
 

@@ -86,6 +86,9 @@ pub(crate) fn may_judge(
     if setup.rated {
         return refuse(phrase!("server-judge-rated"));
     }
+    if setup.tournament.is_some() {
+        return refuse(phrase!("server-judge-tournament"));
+    }
     if setup.daily.is_some() {
         return refuse(phrase!("server-judge-daily"));
     }

@@ -142,7 +142,8 @@ impl Live {
         if mine.is_empty() {
             return Err(Fault::Forbidden(phrase!("server-not-your-seat")));
         }
-        if self.seq() > 0 || matches!(self.state, State::Over | State::Cancelled) {
+        let seated = self.setup.tournament.is_some();
+        if self.seq() > 0 || seated || matches!(self.state, State::Over | State::Cancelled) {
             return Err(Fault::Conflict(phrase!("server-begun")));
         }
         self.hall.store.stand_up(&self.id, account).await?;

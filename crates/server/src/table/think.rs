@@ -60,7 +60,7 @@ impl Live {
         let waits = |seat: &Seat| self.sitters[seat.index()].is_mind() && !thinks(*seat);
         let seats: Vec<Seat> = self.waited().iter().filter(waits).collect();
         let shown = !self.sitters.iter().any(|sitter| sitter.account().is_some());
-        if shown && self.displays.is_empty() {
+        if shown && self.displays.is_empty() && self.setup.tournament.is_none() {
             // Minds among themselves play for those who look.
             return;
         }
@@ -82,6 +82,15 @@ impl Live {
         if let Some(clocks) = &self.clocks {
             time = time.min(Duration::from_millis(clocks.budget(seat, now()) / 15));
         }
+        let mut pace = if shown { PACE } else { Duration::ZERO };
+        if self.setup.tournament.is_some() {
+            // Waiting for others who think costs time on the clock: all think less then.
+            time /= 1 + self.hall.thinkers.crowd();
+            pace = match self.displays.is_empty() {
+                true => Duration::ZERO,
+                false => pace.min(time / 4),
+            };
+        }
         let stop = Arc::<AtomicBool>::default();
         let task = Task {
             game: self.game,
@@ -95,7 +104,6 @@ impl Live {
         };
         let (thinkers, calls) = (self.hall.thinkers.clone(), self.calls.clone());
         self.thinking.push(Job { seat, seq, stop });
-        let pace = if shown { PACE } else { Duration::ZERO };
         let gone = self.glass().map_or(0, |(timer, left)| timer.millis - left);
         tokio::spawn(async move {
             let begin = Instant::now();

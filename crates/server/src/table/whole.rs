@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     clock::{ClockSpec, Shown, now},
-    ids::TableId,
+    ids::{TableId, TournamentId},
     setup::State,
     store::Said,
 };
@@ -32,6 +32,8 @@ struct Whole<'a> {
     public: bool,
     chat: bool,
     daily: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tournament: Option<&'a TournamentId>,
     clock: Option<ClockSpec>,
     clocks: Option<Shown>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -107,6 +109,7 @@ impl Live {
             public: self.setup.public,
             chat: self.setup.chat,
             daily: self.setup.daily.as_deref(),
+            tournament: self.setup.tournament.as_ref(),
             clock: self.setup.clock,
             clocks: self.clocks.as_ref().map(|clocks| clocks.shown(now())),
             timer: self.glass().map(Glass::from),

@@ -14,4 +14,5 @@ mod program;
 mod puzzles;
 mod rounds;
 mod thinking;
+mod tournament;
 mod trouble;

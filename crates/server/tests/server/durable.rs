@@ -26,7 +26,8 @@ fn server_process() {
     }
 }
 
-struct Running(Child);
+/// A server process, which ends with its test.
+pub struct Running(pub Child);
 
 impl Drop for Running {
     fn drop(&mut self) {
@@ -36,7 +37,7 @@ impl Drop for Running {
 }
 
 /// A server in a process of its own.
-fn start(data: &Path) -> (Running, Client) {
+pub fn start(data: &Path) -> (Running, Client) {
     let child = Command::new(std::env::current_exe().expect("this test is a program"))
         .args(["--exact", "durable::server_process", "--nocapture"])
         .env(CHILD, data)

@@ -13,5 +13,6 @@ mod refusals;
 mod rounds;
 mod seats;
 mod support;
+mod tournaments;
 mod two_servers;
 mod words;

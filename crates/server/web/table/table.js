@@ -23,6 +23,7 @@ import { TableState } from './state.js';
 import { Status } from './status.js';
 import { piecesOf, Strips } from './strips.js';
 import { rulesTab, Tabs } from './tabs.js';
+import { tournamentBack } from '../tournament/back.js';
 import { Waiting } from './waiting.js';
 import { hasWays, ways } from './ways.js';
 
@@ -97,7 +98,7 @@ class TablePage {
     const arena = h('div.arena', {}, this.analysis.bar, this.board.element, this.result.element, this.waiting.element);
     fill(this.place.root, h('div.table', {}, h('h1.unseen', {}, gameName(now.game)), this.link,
       h('div.play', {}, this.strips.above, arena, this.strips.below),
-      h('div.side', {}, this.status.element, this.moves.element, this.controls.element, this.tabs.element)));
+      h('div.side', {}, tournamentBack(now), this.status.element, this.moves.element, this.controls.element, this.tabs.element)));
     this.board.show(now.scene, { still: true });
     this.update();
     this.socket = new Socket(now.table, {

@@ -84,7 +84,7 @@ export interface Verdict {
 export interface Whole {
   table: string; game: string; state: State; options: Record<string, unknown>;
   seats: SeatInfo[]; mine: Seat[]; watching: number; rated: boolean; public: boolean;
-  chat: boolean; daily: string | null; clock: Clock; clocks: Clocks | null; timer?: Timer;
+  chat: boolean; daily: string | null; tournament?: string; clock: Clock; clocks: Clocks | null; timer?: Timer;
   seq: number; from: number; entries: Entry[]; moves: Played[]; last: Phrase | null;
   undone: number; undoable: number; steps: number; turn: Turn; scores: Scores; ending: Ending;
   offer: Seat | null; scene: Scene; choices: Choices; ask: Ask | null; said: Said[]; afterwards?: Phrase[];
@@ -120,3 +120,33 @@ export interface Solves { count: number; best_millis: number | null; best_steps:
 export interface Rating { game: string; rating: number; deviation: number; games: number }
 export interface Me { id: string | null; name: string | null; account: boolean; password: boolean; ratings: Rating[] }
 export interface Person { id: string; name: string | null; ratings: Rating[]; tables: Summary[] }
+
+export type Mode = 'round-robin' | 'swiss' | 'knockout';
+export type Stage = 'open' | 'running' | 'over' | 'stopped';
+export interface TournamentLine {
+  id: string; name: string; game: string; mode: Mode; clock: Clock; state: Stage;
+  entrants: number; created: number; started: number | null; ended: number | null;
+}
+export interface Entrant {
+  n: number; kind: 'person' | 'bot' | 'mind'; name?: string | null; id?: string; mind?: string; away: boolean; here: boolean;
+}
+export interface Standing extends Entrant {
+  points?: number; games?: [wins: number, draws: number, losses: number]; elo?: number | null; margin?: number | null;
+  faults?: [time: number, illegal: number, absent: number]; buchholz?: number; byes?: number; matches?: number;
+}
+export interface Bout {
+  bout: number; table: string | null; players: [number, number]; worth: number | null;
+  ended: null | 'played' | 'resigned' | 'time' | 'illegal' | 'absent'; fault: string | null; plies: number; at: number;
+}
+export type Match = [one: number, other: number, points: number, others: number];
+export interface Tournament {
+  id: string; name: string; game: string; options: Record<string, unknown> | null; mode: Mode; games: number; clock: Clock;
+  rated: boolean; random_plies: number; public: boolean; rounds_planned: number | null; state: Stage;
+  host: { id: string; name: string | null }; created: number; started: number | null; ended: number | null;
+  standings: Standing[]; rounds: Match[][]; cross: Match[] | null; playing: Bout[]; recent: Bout[]; done: number; planned: number;
+}
+export interface OwnGame { table: string; game: string; seat: Seat; against: Entrant; bout: number }
+export type FromTournament =
+  | { tournament: Tournament } | { game: OwnGame | null }
+  | { end: { state: Stage; place: number; points: number; of: number } }
+  | { pong: number } | { refused: { reason: Phrase } } | { bye: Phrase };

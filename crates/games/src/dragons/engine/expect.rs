@@ -1,16 +1,19 @@
-//! Exact chances a few attacks deep: what an attack is worth by what would stand and hold if the
-//! turn ended after it.
+//! Exact chances a few attacks deep: what an attack is worth by what holds through the replies of
+//! the others if the turn ended after it.
 
 use super::{
     bits::Bits,
     field::{Field, Ground},
-    policy::{self, Idea},
+    luck::Luck,
+    policy::{self, Idea, guided_turn},
     tree::Decision,
-    value,
+    weights::HOUSE,
 };
 
 /// Attacks that are looked at in each position, the most promising first.
 const WIDTH: usize = 8;
+/// Replies of the others that are tried for the end of a turn.
+const REPLIES: u64 = 6;
 
 /// The decision with the highest expectation, looking so many attacks ahead.
 pub fn expect<S: Bits, const N: usize>(
@@ -57,16 +60,23 @@ fn promising<S: Bits, const N: usize>(field: &Field<S, N>, ground: &Ground<S>) -
     ideas
 }
 
-/// What the position is worth to the army to move if its turn ended now: its chance of winning,
-/// with the soldiers that are due still in its hand.
+/// What the position is worth to the army to move if its turn ended now: its chance of winning when
+/// it is its turn again, on average of a few replies of the others. The dice of the replies are the
+/// same for all positions, so that luck decides no comparison.
 fn rest<S: Bits, const N: usize>(field: &Field<S, N>, ground: &Ground<S>) -> f32 {
     let me = field.to_move();
-    let mut end = *field;
-    let due = end.enlist(ground);
-    end.stock[me] = end.stock[me].saturating_add(due.min(64) as u8);
-    end.pass_on();
-    if end.is_over() {
-        return end.worth(me);
-    }
-    value::chance(&end, ground, me)
+    let reply = |seed: u64| {
+        let mut luck = Luck::new(seed);
+        let mut end = *field;
+        end.end_turn(ground, &mut luck);
+        while !end.is_over() && end.to_move() != me && !end.own[me].is_none() {
+            guided_turn(&mut end, ground, &mut luck);
+        }
+        match () {
+            () if end.is_over() => end.worth(me),
+            () if end.own[me].is_none() => 0.0,
+            () => HOUSE.chance(&end, ground, me),
+        }
+    };
+    (0..REPLIES).map(reply).sum::<f32>() / REPLIES as f32
 }

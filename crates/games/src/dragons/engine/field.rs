@@ -8,7 +8,8 @@ use super::{
         map::Map,
         moves::MOST_SOLDIERS,
         options::Reinforce,
-        rules::{Dragons, MOST_STOCK, MOST_TURNS, QUIET_ROUNDS},
+        position::Dragons,
+        turns::{MOST_STOCK, MOST_TURNS, QUIET_ROUNDS},
     },
     bits::Bits,
     chances::Chances,
@@ -252,6 +253,38 @@ impl<S: Bits, const N: usize> Field<S, N> {
     pub fn end_turn_with(&mut self, ground: &Ground<S>, places: impl Iterator<Item = usize>) {
         let due = self.enlist(ground) as usize;
         places.take(due).for_each(|territory| self.place(territory));
+        self.pass_on();
+    }
+
+    /// Ends the turn with the soldiers that are due spread evenly where there is room: what chance
+    /// does on average.
+    pub fn end_turn_evenly(&mut self, ground: &Ground<S>) {
+        let army = self.to_move();
+        if ground.reinforce == Reinforce::Each {
+            self.one_each(army);
+            return self.pass_on();
+        }
+        let mut due = self.enlist(ground) as usize;
+        while due > 0 {
+            let mut open = self.own[army];
+            let mut rest = open;
+            while let Some(territory) = rest.pop() {
+                if self.soldiers[territory] == MOST_SOLDIERS {
+                    open.drop(territory);
+                }
+            }
+            // Of a round that is not full every so manieth gets one.
+            let (count, now) = (open.count() as usize, due.min(open.count() as usize));
+            let mut share = count / 2;
+            while let Some(territory) = open.pop() {
+                share += now;
+                if share >= count {
+                    share -= count;
+                    self.place(territory);
+                }
+            }
+            due -= now;
+        }
         self.pass_on();
     }
 

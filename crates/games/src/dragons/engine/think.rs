@@ -1,9 +1,11 @@
 //! A search of its own for every map size, on as many threads as asked.
 
+use std::time::Instant;
+
 use plateau_core::Budget;
 
 use super::{
-    super::{map::MOST_TERRITORIES, rules::Dragons},
+    super::{map::MOST_TERRITORIES, position::Dragons},
     bits::{Bits, Large, Small},
     field::{Field, Ground},
     luck::Luck,
@@ -17,6 +19,23 @@ pub struct Limit<'a> {
     pub budget: &'a Budget,
     /// So many walks on each thread.
     pub walks: u32,
+    /// Whether only the best decision is asked for: a search then ends when no other can catch up.
+    pub only_best: bool,
+}
+
+impl Limit<'_> {
+    /// How many walks are left to a thread that did so many since it began.
+    fn left(&self, walks: u32, begin: Instant) -> u32 {
+        let by_count = self.walks - walks;
+        let Some(deadline) = self.budget.deadline else {
+            return by_count;
+        };
+        let now = Instant::now();
+        let share = deadline.saturating_duration_since(now).as_secs_f64()
+            / (now - begin).as_secs_f64().max(1e-6);
+        // A little more than at the speed so far: nobody is cut off by a slow start.
+        by_count.min((1.2 * share * f64::from(walks)) as u32)
+    }
 }
 
 /// What a search found.
@@ -72,11 +91,13 @@ fn threads<S: Bits, const N: usize>(
     let one = |thread: u64| {
         let luck = Luck::new(seed ^ thread.wrapping_mul(0x9e37_79b9));
         let mut tree = Tree::new(ground.clone(), root, style, luck);
+        let begin = Instant::now();
         while tree.walks() < limit.walks {
             for _ in 0..BREATH.min(limit.walks - tree.walks()) {
                 tree.grow();
             }
-            if limit.budget.is_spent() {
+            let settled = limit.only_best && tree.lead() > limit.left(tree.walks(), begin);
+            if settled || limit.budget.is_spent() {
                 break;
             }
         }

@@ -10,7 +10,8 @@ use super::{
     field::{Field, Ground},
     luck::Luck,
     policy::{self, guided_turn},
-    value,
+    value::Judge,
+    weights::HOUSE,
 };
 
 /// How a search looks at the game.
@@ -23,6 +24,8 @@ pub struct Style {
     pub explore: f32,
     /// The prior weight of ending the turn.
     pub rest: f32,
+    /// Who judges positions beyond the horizon.
+    pub judge: &'static Judge,
 }
 
 impl Style {
@@ -31,6 +34,7 @@ impl Style {
         turns: Some(1),
         explore: 0.35,
         rest: 0.3,
+        judge: &HOUSE,
     };
 }
 
@@ -232,7 +236,7 @@ impl<S: Bits, const N: usize> Tree<S, N> {
         } else if field.own(me).is_none() {
             0.0
         } else {
-            value::chance(field, &self.ground, me)
+            self.style.judge.chance(field, &self.ground, me)
         }
     }
 
@@ -244,6 +248,16 @@ impl<S: Bits, const N: usize> Tree<S, N> {
     /// How many walks there were.
     pub fn walks(&self) -> u32 {
         self.nodes[0].visits
+    }
+
+    /// By how many walks the decision that was tried most leads before the next one.
+    pub fn lead(&self) -> u32 {
+        let Node { first, count, .. } = self.nodes[0];
+        let edges = &self.edges[first as usize..(first + count) as usize];
+        let (most, next) = edges.iter().fold((0, 0), |(most, next), edge| {
+            (most.max(edge.visits), next.max(edge.visits.min(most)))
+        });
+        most - next
     }
 
     /// What was found about each decision at the root.

@@ -45,7 +45,11 @@ impl Mind<Dragons> for Strong {
             (None, Some(_)) => u32::MAX,
             (None, None) => ENOUGH,
         };
-        let limit = Limit { budget, walks };
+        let limit = Limit {
+            budget,
+            walks,
+            only_best: !each,
+        };
         let thought = think(game, Style::BEST, &limit, self.0.word());
         verdict(game, &thought, each)
     }

@@ -82,6 +82,32 @@ fn a_million_throws_are_fair_and_win_as_often_as_the_table_says() {
 }
 
 #[test]
+fn real_throws_win_as_often_as_the_table_says_for_every_pair() {
+    const THROWS: u32 = 6_000;
+    let mut draw = Draw::from_seed(8);
+    for attack in 2..=8u8 {
+        for defence in 1..=8u8 {
+            let mut game = at(&format!("D{attack}U{defence}U1 d 0-0"));
+            play(&mut game, "A1xA2");
+            let mut wins = 0;
+            for _ in 0..THROWS {
+                let Some(Move::Throw(throw)) = game.draw(&mut draw) else {
+                    panic!("dice are due")
+                };
+                wins += u32::from(throw.wins());
+            }
+            let chance = success(attack, defence);
+            let sigma = (chance * (1.0 - chance) * f64::from(THROWS)).sqrt();
+            let off = f64::from(wins) - chance * f64::from(THROWS);
+            assert!(
+                off.abs() < 4.5 * sigma + 1.0,
+                "{attack} against {defence} won {wins} of {THROWS}, the table says {chance}"
+            );
+        }
+    }
+}
+
+#[test]
 fn every_territory_with_room_is_as_likely_for_a_soldier() {
     let mut game = at("D7D1D8U2D1 d 0-0");
     play(&mut game, "end");

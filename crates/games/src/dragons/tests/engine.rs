@@ -6,8 +6,8 @@ use super::{
     super::{
         MOST_TERRITORIES, Pending,
         engine::{
-            Bits, CHANCES, Field, Ground, Large, Limit, Luck, Small, Style, guided_game, ideas,
-            random_game, think,
+            Bits, CHANCES, Field, Ground, HOUSE, Large, Limit, Luck, Small, Style, guided_game,
+            ideas, random_game, think,
         },
         moves::Throw,
     },
@@ -193,9 +193,74 @@ fn the_tree_takes_a_sure_win_and_uses_several_threads() {
     let limit = Limit {
         budget: &budget,
         walks: 400,
+        only_best: false,
     };
     let thought = think(&game, Style::BEST, &limit, 1);
     assert_eq!(thought.walks, 800, "two threads walk");
     let best = thought.best().expect("there are decisions");
     assert!(best.what.is_some() && best.value > 0.95, "{best:?}");
+}
+
+#[test]
+fn a_search_ends_when_no_other_decision_can_catch_up() {
+    let game = at("D1D1D1/D8U1D1/#D1# d 0-0 turn=12");
+    let budget = plateau_core::Budget::unlimited();
+    let search = |only_best| {
+        let limit = Limit {
+            budget: &budget,
+            walks: 4000,
+            only_best,
+        };
+        think(&game, Style::BEST, &limit, 1)
+    };
+    let (short, long) = (search(true), search(false));
+    assert_eq!(
+        long.walks, 4000,
+        "all walks where each decision is asked for"
+    );
+    assert!(short.walks < 4000, "{} walks were enough", short.walks);
+    let best = |thought: &super::super::engine::Thought| thought.best().map(|found| found.what);
+    assert_eq!(best(&short), best(&long), "the same decision");
+}
+
+#[test]
+fn the_judge_knows_who_is_ahead() {
+    let chance = |text: &str, army: usize| {
+        let game = at(text);
+        let ground = Ground::<Small>::new(game.map(), game.reinforce());
+        HOUSE.chance(&Field::<Small, 64>::of(&game), &ground, army)
+    };
+    let ahead = "D6D5D4D5/D3D4U2U1/D2U1U2U1 d 0-0";
+    assert!(chance(ahead, 0) > 0.9, "{}", chance(ahead, 0));
+    assert!(chance(ahead, 1) < 0.1, "{}", chance(ahead, 1));
+    let large = chance(ahead, 0);
+    let game = at(ahead);
+    let ground = Ground::<Large>::new(game.map(), game.reinforce());
+    let wide = HOUSE.chance(&Field::<Large, MOST_TERRITORIES>::of(&game), &ground, 0);
+    assert!(
+        (large - wide).abs() < 1e-5,
+        "sets of both sizes see the same"
+    );
+}
+
+proptest! {
+    #[test]
+    fn soldiers_that_are_spread_evenly_are_all_that_are_due(seed in 0u64..1_000_000, plies in 0usize..80, each in any::<bool>()) {
+        let settings = Settings::new().with("reinforce", if each { "each" } else { "stock" });
+        let table = middle(&settings, seed, plies);
+        prop_assume!(table.turn() != Turn::Over);
+        let ground = Ground::<Small>::new(table.game().map(), table.game().reinforce());
+        let start = Field::<Small, 64>::of(table.game());
+        let (mut even, mut drawn) = (start, start);
+        even.end_turn_evenly(&ground);
+        drawn.end_turn(&ground, &mut Luck::new(seed));
+        let army = start.to_move();
+        let sum = |field: &Field<Small, 64>| -> u32 {
+            (0..ground.size()).map(|territory| u32::from(field.soldiers(territory))).sum()
+        };
+        prop_assert_eq!(sum(&even), sum(&drawn), "as many as chance places");
+        prop_assert_eq!(even.stock(army), drawn.stock(army), "and as many are kept");
+        prop_assert_eq!(even.clock(), drawn.clock(), "the turn has ended");
+        prop_assert!((0..ground.size()).all(|territory| even.soldiers(territory) <= 8), "none is overfull");
+    }
 }

@@ -94,6 +94,29 @@ fn strong_judges_every_decision_by_its_chance() {
 }
 
 #[test]
+fn strong_thinks_on_as_many_threads_as_asked() {
+    let table = Table::<Dragons>::open(&Settings::new(), 3).expect("it opens");
+    let mut mind = KIT.mind("strong", &Settings::new()).expect("a level");
+    let mut walks = |threads| {
+        let budget = Budget {
+            nodes: Some(500),
+            threads,
+            ..Budget::unlimited()
+        };
+        let question = AnyQuestion {
+            table: &table,
+            seat: Seat::FIRST,
+            budget: &budget,
+            each: true,
+            line: false,
+            watch: None,
+        };
+        mind.think(question, &mut |_| ()).expect("this game").nodes
+    };
+    assert_eq!((walks(1), walks(2)), (500, 1000), "each thread walks");
+}
+
+#[test]
 fn all_levels_cope_with_six_armies_and_large_maps() {
     for (armies, rows) in [("6", "6"), ("3", "12")] {
         let settings = Settings::new()

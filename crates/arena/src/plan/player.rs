@@ -1,0 +1,73 @@
+//! Who takes part: a mind, or a program.
+
+use std::collections::BTreeMap;
+
+use plateau_core::{AnyGame, Refusal, Settings, phrase};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    problem::{PlanError, wrong},
+    time::TimeControl,
+};
+
+/// One who takes part.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// The name in tables; the mind's name or the program where none is given.
+    #[serde(default)]
+    pub name: String,
+    /// A mind of the game …
+    pub mind: Option<String>,
+    /// … or a program that speaks UGI, with its arguments. It runs in the folder of the plan.
+    pub command: Option<Vec<String>>,
+    /// Options of the mind or of the program.
+    #[serde(default)]
+    pub options: BTreeMap<String, toml::Value>,
+    /// How long this one may think, where it differs from the others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time: Option<TimeControl>,
+}
+
+impl Player {
+    pub(super) fn check(&mut self, key: &str, game: &dyn AnyGame) -> Result<(), PlanError> {
+        match (&self.mind, &self.command) {
+            (Some(mind), None) => {
+                if self.name.is_empty() {
+                    self.name.clone_from(mind);
+                }
+                game.mind(mind, &settings(&self.options))
+                    .map_err(|Refusal(reason)| wrong(key, reason))?;
+            }
+            (None, Some(command)) => {
+                let program = command.first().filter(|program| !program.is_empty());
+                let program =
+                    program.ok_or_else(|| wrong(key, phrase!("arena-plan-no-program")))?;
+                if self.name.is_empty() {
+                    self.name.clone_from(program);
+                }
+            }
+            _ => return Err(wrong(key, phrase!("arena-plan-mind-or-command"))),
+        }
+        match &self.time {
+            Some(time) => time.check(key),
+            None => Ok(()),
+        }
+    }
+
+    /// Its options as settings.
+    pub fn settings(&self) -> Settings {
+        settings(&self.options)
+    }
+}
+
+pub(crate) fn settings(options: &BTreeMap<String, toml::Value>) -> Settings {
+    let text = |value: &toml::Value| match value {
+        toml::Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    options
+        .iter()
+        .map(|(name, value)| (name.clone(), text(value)))
+        .collect()
+}

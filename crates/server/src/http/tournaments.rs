@@ -1,0 +1,283 @@
+//! Tournaments: creating, listing, joining, starting, looking.
+
+use std::collections::HashMap;
+
+use axum::{
+    body::Body as Bytes,
+    extract::{Path, Query, State},
+    http::{HeaderValue, header},
+    response::{IntoResponse, Response},
+};
+use plateau_core::phrase;
+use serde::Deserialize;
+use serde_json::{Value as Json, json};
+
+use super::{
+    Shared,
+    body::{Body, Reply},
+    who::Who,
+};
+use crate::{
+    clock::now,
+    error::Fault,
+    ids::TournamentId,
+    setup::{Sitter, settings, visible_name},
+    store::{Kept, Listed},
+    tournament::{Call, Game, Spec, Stage, title},
+};
+
+/// Tournaments that one account may have open or running.
+const HOSTED: usize = 5;
+/// A page of a list.
+const PAGE: usize = 50;
+/// A page of games.
+const GAMES: usize = 200;
+
+/// The tournament that an address names.
+pub(super) fn tournament_id(text: &str) -> Result<TournamentId, Fault> {
+    let no_such = || Fault::Missing(phrase!("server-no-tournament"));
+    TournamentId::read(text).ok_or_else(no_such)
+}
+
+/// A tournament as somebody asks for it: its name, and the fields of its rules.
+fn request(json: Json) -> Result<(String, Spec), Fault> {
+    let unreadable =
+        |problem: String| Fault::Unreadable(phrase!("server-not-a-message", problem = problem));
+    let Json::Object(mut fields) = json else {
+        return Err(unreadable("an object".to_owned()));
+    };
+    let name = fields.remove("name");
+    let name = name.as_ref().and_then(Json::as_str).unwrap_or_default();
+    let spec = serde_json::from_value(Json::Object(fields.clone()));
+    let spec: Spec = spec.map_err(|error| unreadable(error.to_string()))?;
+    Ok((title(name)?, spec))
+}
+
+/// `POST /api/tournaments`
+pub(super) async fn create(
+    State(app): State<Shared>,
+    who: Who,
+    Body(json): Body<Json>,
+) -> Result<Reply, Fault> {
+    app.hall.openings.take(who.address)?;
+    let (name, spec) = request(json)?;
+    // A board may take a while to make: not on the threads that serve.
+    let checked = spec.clone();
+    app.hall.judges.work(move || checked.check()).await??;
+    let (person, key) = who.settle(&app).await?;
+    let mine = app.hall.store.tournaments(None, Some(&person.id), PAGE);
+    let busy = |one: &&Listed| {
+        one.kept.host == person.id && matches!(one.kept.stage, Stage::Open | Stage::Running)
+    };
+    if mine.await?.iter().filter(busy).count() >= HOSTED {
+        return Err(Fault::Rules(phrase!(
+            "server-tournament-many",
+            most = HOSTED
+        )));
+    }
+    let kept = Kept {
+        id: TournamentId::random(),
+        name,
+        host: person.id,
+        spec,
+        stage: Stage::Open,
+        created: now().0,
+        started: None,
+        ended: None,
+    };
+    app.hall.store.new_tournament(&kept).await?;
+    let url = format!("/tournament/{}", kept.id);
+    Ok(Reply::created(json!({ "tournament": kept.id, "url": url })).with_key(key))
+}
+
+/// A tournament in a list.
+fn line(listed: &Listed) -> Json {
+    let Listed { kept, entrants } = listed;
+    json!({
+        "id": kept.id, "name": kept.name, "game": kept.spec.game, "mode": kept.spec.mode,
+        "clock": kept.spec.clock, "state": kept.stage, "entrants": entrants,
+        "created": kept.created, "started": kept.started, "ended": kept.ended,
+    })
+}
+
+/// `GET /api/tournaments`
+pub(super) async fn list(
+    State(app): State<Shared>,
+    who: Who,
+    Query(query): Query<HashMap<String, String>>,
+) -> Result<Reply, Fault> {
+    let stage = query.get("state").and_then(|word| Stage::read(word));
+    let account = who.account().filter(|_| query.contains_key("mine"));
+    let store = &app.hall.store;
+    let found = match (query.contains_key("mine"), &account) {
+        (true, None) => Vec::new(),
+        _ => store.tournaments(stage, account.as_deref(), PAGE).await?,
+    };
+    let lines: Vec<Json> = found.iter().map(line).collect();
+    Ok(Reply::ok(json!({ "tournaments": lines })))
+}
+
+/// `GET /api/tournaments/{id}`
+pub(super) async fn look(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    let frame = app.hall.ask(&tournament_id(&id)?, Call::Look).await?;
+    let mut response = Bytes::from(frame.as_str().to_owned()).into_response();
+    let headers = response.headers_mut();
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static("application/json"),
+    );
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    Ok(response)
+}
+
+/// `GET /api/tournaments/{id}/games`
+pub(super) async fn games(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Result<Reply, Fault> {
+    let id = tournament_id(&id)?;
+    app.hall.tournament(&id).await?;
+    let number = |name: &str| query.get(name).and_then(|text| text.parse::<usize>().ok());
+    let (player, before) = (number("player"), number("before"));
+    let entrants = app.hall.store.entrants(&id).await?;
+    let bouts = app.hall.store.bouts(&id).await?;
+    let plays = |game: &&Game| {
+        let theirs = |&index: &usize| entrants.get(index).map(|one| one.number) == player;
+        player.is_none() || game.players.iter().any(theirs)
+    };
+    let known = |game: &&Game| game.players.iter().all(|&index| index < entrants.len());
+    let earlier = |game: &&Game| before.is_none_or(|before| game.number < before);
+    let wanted = bouts.iter().rev().filter(known).filter(plays);
+    let lines: Vec<Json> = wanted
+        .filter(earlier)
+        .take(GAMES)
+        .map(|game| game.line(&entrants))
+        .collect();
+    Ok(Reply::ok(json!({ "games": lines })))
+}
+
+/// Who joins.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Join {
+    name: Option<String>,
+}
+
+/// `POST /api/tournaments/{id}/join`
+pub(super) async fn join(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+    Body(join): Body<Join>,
+) -> Result<Reply, Fault> {
+    let id = tournament_id(&id)?;
+    app.hall.tournament(&id).await?;
+    let wanted = join.name.as_deref().map(visible_name).transpose()?;
+    let (person, key) = who.settle(&app).await?;
+    let name = wanted.or_else(|| person.name.clone());
+    let name = name.ok_or_else(|| Fault::Rules(phrase!("server-tournament-nameless")))?;
+    if person.name.is_none() {
+        // From now on called so elsewhere, too, unless somebody with a password has this name.
+        app.hall.store.rename(&person.id, &name).await?;
+    }
+    let sitter = Sitter::Person {
+        account: person.id,
+        name: Some(name),
+        bot: person.bot,
+    };
+    let make = |reply| Call::Enter(sitter.clone(), reply);
+    let number = app.hall.ask(&id, make).await?;
+    Ok(Reply::ok(json!({ "n": number })).with_key(key))
+}
+
+/// `POST /api/tournaments/{id}/leave`
+pub(super) async fn leave(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Result<Reply, Fault> {
+    let account = who.account();
+    let make = |reply| Call::Leave(account.clone(), reply);
+    app.hall.ask(&tournament_id(&id)?, make).await?;
+    Ok(Reply::ok(json!({ "n": null })))
+}
+
+/// A mind that is to take part.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Invite {
+    mind: String,
+    #[serde(default)]
+    options: Option<Json>,
+}
+
+/// `POST /api/tournaments/{id}/minds`
+pub(super) async fn invite(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+    Body(invite): Body<Invite>,
+) -> Result<Reply, Fault> {
+    let id = tournament_id(&id)?;
+    let found = app.hall.store.tournament(&id).await?;
+    let kept = found.ok_or_else(|| Fault::Missing(phrase!("server-no-tournament")))?;
+    let game = kept.spec.game()?;
+    game.mind(&invite.mind, &settings(invite.options.as_ref())?)?;
+    let options = invite.options.as_ref();
+    let sitter = Sitter::Mind {
+        mind: invite.mind,
+        options: options.map_or("{}".to_owned(), Json::to_string),
+    };
+    let account = who.account();
+    let make = |reply| Call::Mind(account.clone(), sitter.clone(), reply);
+    let number = app.hall.ask(&id, make).await?;
+    Ok(Reply::ok(json!({ "n": number })))
+}
+
+/// Who is to go.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Remove {
+    n: usize,
+}
+
+/// `POST /api/tournaments/{id}/remove`
+pub(super) async fn remove(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+    Body(remove): Body<Remove>,
+) -> Result<Reply, Fault> {
+    let account = who.account();
+    let make = |reply| Call::Remove(account.clone(), remove.n, reply);
+    app.hall.ask(&tournament_id(&id)?, make).await?;
+    Ok(Reply::ok(json!({ "n": remove.n })))
+}
+
+/// `POST /api/tournaments/{id}/start`
+pub(super) async fn start(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Result<Reply, Fault> {
+    let account = who.account();
+    let make = |reply| Call::Start(account.clone(), reply);
+    app.hall.ask(&tournament_id(&id)?, make).await?;
+    Ok(Reply::ok(json!({ "state": "running" })))
+}
+
+/// `POST /api/tournaments/{id}/stop`
+pub(super) async fn stop(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Result<Reply, Fault> {
+    let account = who.account();
+    let make = |reply| Call::Stop(account.clone(), reply);
+    app.hall.ask(&tournament_id(&id)?, make).await?;
+    Ok(Reply::ok(json!({ "state": "stopped" })))
+}

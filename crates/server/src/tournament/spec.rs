@@ -1,0 +1,252 @@
+//! What a tournament is created with.
+
+use plateau_arena::{EXTRA_PAIRS, Format, Mode, PlanError, Start};
+use plateau_core::{AnyGame, Settings, phrase};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+use crate::{
+    clock::ClockSpec,
+    error::Fault,
+    ids,
+    setup::{is_visible, settings},
+};
+
+/// At most so many take part.
+pub(crate) const ENTRANTS: usize = 64;
+/// Minds among them: each of them thinks on this machine.
+pub(crate) const MINDS: usize = 16;
+/// Games of a pairing, at most.
+const GAMES: u32 = 20;
+/// Random moves at the beginning, at most.
+const PLIES: u32 = 8;
+const LONGEST_NAME: usize = 60;
+
+/// How far a tournament has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Stage {
+    /// People and bots join.
+    Open,
+    /// Games are played.
+    Running,
+    /// All games are played.
+    Over,
+    /// The host has ended it; games that were being played still count.
+    Stopped,
+}
+
+impl Stage {
+    /// As the store and the protocol write it.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Stage::Open => "open",
+            Stage::Running => "running",
+            Stage::Over => "over",
+            Stage::Stopped => "stopped",
+        }
+    }
+
+    /// Reads it back.
+    pub(crate) fn read(word: &str) -> Option<Stage> {
+        [Stage::Open, Stage::Running, Stage::Over, Stage::Stopped]
+            .into_iter()
+            .find(|stage| stage.word() == word)
+    }
+}
+
+/// Who meets whom; the modes of the arena that people can take part in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Kind {
+    /// Everybody meets everybody.
+    RoundRobin,
+    /// Some rounds in which equals meet.
+    #[default]
+    Swiss,
+    /// Whoever loses a match is out.
+    Knockout,
+}
+
+/// The rules of a tournament; the store keeps them as JSON, requests bring them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Spec {
+    pub(crate) game: String,
+    /// Options of the game, an object.
+    #[serde(default)]
+    pub(crate) options: Option<Json>,
+    #[serde(default)]
+    pub(crate) mode: Kind,
+    /// Games of each pairing: an even number, since each start is played with both seat orders.
+    #[serde(default = "two")]
+    pub(crate) games: u32,
+    /// Rounds of a Swiss tournament; by default as many as a knockout would have.
+    #[serde(default)]
+    pub(crate) rounds: Option<u32>,
+    /// Nobody waits for ever: there is always a clock.
+    #[serde(default = "three_minutes")]
+    pub(crate) clock: ClockSpec,
+    /// Random moves at the beginning of each start, so that games differ.
+    #[serde(default)]
+    pub(crate) random_plies: u32,
+    /// Whether games between people and programs count for their ratings.
+    #[serde(default)]
+    pub(crate) rated: bool,
+    /// Whether it is listed.
+    #[serde(default = "yes")]
+    pub(crate) public: bool,
+    /// Of the boards. Not told before the end: it would tell the boards.
+    #[serde(default = "ids::random")]
+    pub(crate) seed: u64,
+}
+
+fn two() -> u32 {
+    2
+}
+
+fn three_minutes() -> ClockSpec {
+    ClockSpec::Total {
+        total: 180,
+        increment: 2,
+    }
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// A name that can be shown on a blackboard.
+pub(crate) fn title(text: &str) -> Result<String, Fault> {
+    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let length = name.chars().count();
+    if !(1..=LONGEST_NAME).contains(&length) || !name.chars().all(is_visible) {
+        let limit = LONGEST_NAME;
+        return Err(Fault::Rules(phrase!(
+            "server-tournament-name",
+            limit = limit
+        )));
+    }
+    Ok(name)
+}
+
+impl Spec {
+    /// Whether such a tournament can be held.
+    pub(crate) fn check(&self) -> Result<(), Fault> {
+        let game = self.game()?;
+        let seats = game.seats(&self.settings()?)?;
+        if seats != 2 {
+            return Err(Fault::Rules(phrase!(
+                "server-tournament-seats",
+                seats = seats
+            )));
+        }
+        if !self.clock.is_sensible() {
+            return Err(Fault::Rules(phrase!("server-bad-clock")));
+        }
+        if self.games > GAMES || self.random_plies > PLIES {
+            return Err(Fault::Rules(phrase!(
+                "server-tournament-most",
+                games = GAMES,
+                plies = PLIES
+            )));
+        }
+        // Who will take part is not known yet: the most that may.
+        let format = self.format(ENTRANTS);
+        format.check().map_err(|error| refused(&format, &error))?;
+        self.start().table(game, &self.settings()?, 0)?;
+        Ok(())
+    }
+
+    /// Its form between so many.
+    pub(crate) fn format(&self, players: usize) -> Format {
+        let mode = match self.mode {
+            Kind::RoundRobin => Mode::RoundRobin,
+            Kind::Swiss => Mode::Swiss,
+            Kind::Knockout => Mode::Knockout,
+        };
+        let mut format = Format {
+            mode,
+            players,
+            games: self.games,
+            rounds: self.rounds,
+            extra_pairs: EXTRA_PAIRS,
+        };
+        // Fewer came than were hoped for: nobody meets anybody twice.
+        if players >= 2 {
+            let most = format.most_rounds() as u32;
+            format.rounds = format.rounds.map(|rounds| rounds.min(most));
+        }
+        format
+    }
+
+    /// Its game.
+    pub(crate) fn game(&self) -> Result<&'static dyn AnyGame, Fault> {
+        plateau_games::game(&self.game).map_err(|refusal| Fault::Missing(refusal.0))
+    }
+
+    /// The options of its game.
+    pub(crate) fn settings(&self) -> Result<Settings, Fault> {
+        settings(self.options.as_ref())
+    }
+
+    /// Where its games begin: the two games of a pair, and all pairs of a round, on the same board.
+    pub(crate) fn start(&self) -> Start {
+        Start {
+            seed: self.seed,
+            random_plies: self.random_plies,
+            openings: Vec::new(),
+        }
+    }
+}
+
+/// What is wrong with the form of a tournament, in sentences that the page has.
+pub(crate) fn refused(format: &Format, error: &PlanError) -> Fault {
+    let key = match error {
+        PlanError::Value { key, .. } => key.as_str(),
+        PlanError::Syntax { .. } => "",
+    };
+    Fault::Rules(match key {
+        "games" => phrase!("server-tournament-even"),
+        "rounds" => phrase!("server-tournament-rounds", most = format.most_rounds()),
+        _ => phrase!("server-tournament-few"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<(), Fault> {
+        let spec: Spec = serde_json::from_str(text).expect("it can be read");
+        spec.check()
+    }
+
+    #[test]
+    fn a_game_is_enough_and_nonsense_is_refused() {
+        assert!(read(r#"{"game":"connect4"}"#).is_ok());
+        assert!(read(r#"{"game":"icebreaker","mode":"round-robin","games":4}"#).is_ok());
+        for wrong in [
+            r#"{"game":"chess"}"#,
+            r#"{"game":"taquin"}"#,
+            r#"{"game":"connect4","games":3}"#,
+            r#"{"game":"connect4","games":0}"#,
+            r#"{"game":"connect4","games":1000}"#,
+            r#"{"game":"connect4","rounds":0}"#,
+            r#"{"game":"connect4","mode":"knockout","rounds":3}"#,
+            r#"{"game":"connect4","clock":{"total":0,"increment":0}}"#,
+            r#"{"game":"connect4","options":{"rows":0}}"#,
+            r#"{"game":"connect4","random_plies":100}"#,
+        ] {
+            assert!(read(wrong).is_err(), "{wrong} cannot be held");
+        }
+    }
+
+    #[test]
+    fn rounds_are_as_many_as_those_who_came_allow() {
+        let spec: Spec =
+            serde_json::from_str(r#"{"game":"connect4","rounds":9}"#).expect("it can be read");
+        assert_eq!(spec.format(4).rounds, Some(3), "four have met in three");
+        assert_eq!(spec.format(40).rounds, Some(9));
+    }
+}
