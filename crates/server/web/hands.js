@@ -41,10 +41,13 @@ export class Hands {
     svg.addEventListener('blur', () => this.put(null));
   }
 
-  /** @param {PointerEvent} event */
+  /** What a hand points at: of all that lies there, what can be picked comes first. @param {PointerEvent} event */
   targetUnder({ clientX, clientY }) {
-    const under = document.elementFromPoint(clientX, clientY)?.closest('[data-target]');
-    return under instanceof SVGElement && this.board.view.svg.contains(under) ? under : null;
+    const { svg } = this.board.view;
+    const under = document.elementsFromPoint(clientX, clientY).map((one) => one.closest('[data-target]'));
+    const all = under.filter((one) => one instanceof SVGElement && svg.contains(one)).map((one) => /** @type {SVGElement} */ (one));
+    const next = this.board.picker.next();
+    return all.find(({ dataset }) => next.has(dataset.target ?? '')) ?? all[0] ?? null;
   }
 
   /** @param {PointerEvent} event */

@@ -65,3 +65,4 @@ server-forfeit = An illegal move loses the game: { $reason }
 server-tournament-even = The number of games of each pairing must be even: every board is played from both seats.
 server-tournament-rounds = Only a Swiss tournament has a number of rounds, from 1 to { $most }.
 server-tournament-few = A tournament begins with at least two.
+server-tournament-turns = A tournament needs a game in which one moves after the other.

@@ -65,3 +65,4 @@ server-forfeit = Un coup illégal perd la partie : { $reason }
 server-tournament-even = Le nombre de parties par rencontre doit être pair : chaque plateau se joue des deux places.
 server-tournament-rounds = Seul un tournoi suisse a un nombre de rondes, de 1 à { $most }.
 server-tournament-few = Un tournoi commence à deux au moins.
+server-tournament-turns = Un tournoi demande un jeu où l’on joue à tour de rôle.

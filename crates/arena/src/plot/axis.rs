@@ -93,16 +93,19 @@ impl Ruler {
 
     fn linear_ticks(&self) -> Vec<Tick> {
         let step = step(self.high - self.low);
-        let count = ((self.high - self.low) / step).round() as i64;
+        // The ends are round for the values' own step, which may be finer than this one: no tick
+        // lies beyond them.
+        let first = (self.low / step - 1e-9).ceil() as i64;
+        let last = (self.high / step + 1e-9).floor() as i64;
         let tick = |index: i64| {
             // Sums of steps would drift from round numbers.
-            let value = ((self.low / step).round() + index as f64) * step;
+            let value = index as f64 * step;
             Tick {
                 at: self.place(value).expect("every number has a linear place"),
                 label: Some(number(value)),
             }
         };
-        (0..=count).map(tick).collect()
+        (first..=last).map(tick).collect()
     }
 
     fn log_ticks(&self) -> Vec<Tick> {

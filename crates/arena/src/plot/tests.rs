@@ -8,8 +8,13 @@ fn ticks_are_round_numbers_that_hold_all_values() {
             let place = ruler.place(*value).expect("a place");
             assert!((-0.01..=100.01).contains(&place), "{value} lies at {place}");
         }
-        ruler.ticks().into_iter().filter_map(|t| t.label).collect()
+        let ticks = ruler.ticks();
+        for tick in &ticks {
+            assert!((-0.01..=100.01).contains(&tick.at), "no tick is beside it");
+        }
+        ticks.into_iter().filter_map(|t| t.label).collect()
     };
+    assert_eq!(labels(Scale::Linear, &[1.0, 17.0]), ["0", "5", "10", "15"]);
     assert_eq!(
         labels(Scale::Linear, &[1.0, 14.0]),
         ["0", "2", "4", "6", "8", "10", "12", "14"]

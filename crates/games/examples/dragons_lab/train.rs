@@ -42,7 +42,7 @@ fn source(weights: &[f32]) -> String {
          use super::value::Judge;\n\n\
          /// The judge of the house.\n\
          #[rustfmt::skip]\n\
-         #[allow(clippy::approx_constant, reason = \"what was learnt is nobody's constant\")]\n\
+         #[allow(clippy::approx_constant)] // What was learnt may come near π by chance.\n\
          pub static HOUSE: Judge = Judge([\n",
     );
     for row in weights.chunks(16) {

@@ -133,10 +133,10 @@ pub(super) fn tile(goal: Goal, middle: Point) -> Vec<Shape> {
 
 /// What is asked for, large, in the centre of the board.
 pub(super) fn asked(goal: Goal, middle: Point) -> Vec<Shape> {
-    let mut shapes = signs("asked", "goal", goal, middle, 2.3);
+    let mut shapes = signs("asked", "goal", goal, middle, 2.6);
     let text = Shape::new(
         "asked-cell",
-        Form::Text { size: 0.42 },
+        Form::Text { size: 0.36 },
         middle,
         "asked-cell",
     );

@@ -1,7 +1,7 @@
 //! What a tournament is created with.
 
 use plateau_arena::{EXTRA_PAIRS, Format, Mode, PlanError, Start};
-use plateau_core::{AnyGame, Settings, phrase};
+use plateau_core::{AnyGame, Moment, Settings, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -154,7 +154,12 @@ impl Spec {
         // Who will take part is not known yet: the most that may.
         let format = self.format(ENTRANTS);
         format.check().map_err(|error| refused(&format, &error))?;
-        self.start().table(game, &self.settings()?, 0)?;
+        let (mut table, mut draw) = self.start().table(game, &self.settings()?, 0)?;
+        table.draw(&mut draw, Moment(0));
+        // Where all are asked at once all clocks run at once: whoever waits would lose on time.
+        if table.turn().seats().len() > 1 {
+            return Err(Fault::Rules(phrase!("server-tournament-turns")));
+        }
         Ok(())
     }
 
@@ -229,6 +234,7 @@ mod tests {
         for wrong in [
             r#"{"game":"chess"}"#,
             r#"{"game":"taquin"}"#,
+            r#"{"game":"ricochet","options":{"players":2}}"#,
             r#"{"game":"connect4","games":3}"#,
             r#"{"game":"connect4","games":0}"#,
             r#"{"game":"connect4","games":1000}"#,

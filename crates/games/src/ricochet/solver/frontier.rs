@@ -126,8 +126,8 @@ impl<C: Cells> Frontier<C> {
         (node.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - self.bits)) as usize
     }
 
-    /// Tells the processor that this situation will soon be needed. Pays: the hardest known
-    /// position took 2.1 s without it and 0.95 s with it.
+    /// Tells the processor that this situation will soon be needed. Pays: in a sketch of this
+    /// search the hardest known position took 2.1 s without it and 0.95 s with it.
     #[inline(always)]
     pub fn prefetch(&self, node: u64) {
         self.prefetch_at(self.home(node));
@@ -179,6 +179,17 @@ impl<C: Cells> Frontier<C> {
                 ..Self::FREE
             };
         }
+        self.add_at(at, node, length, cells);
+    }
+
+    /// The same, for the situation of a group that is being visited.
+    #[inline(always)]
+    pub fn add_to(&mut self, visit: &Visit<C>, length: u32, cells: C) {
+        self.add_at(visit.at as usize, visit.node, length, cells);
+    }
+
+    #[inline(always)]
+    fn add_at(&mut self, at: usize, node: u64, length: u32, cells: C) {
         let situation = &mut self.situations[at];
         let cells = cells.without(situation.seen);
         if cells.is_empty() {

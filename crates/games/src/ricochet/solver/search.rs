@@ -194,10 +194,10 @@ impl<C: Cells> Search<'_, C> {
         }
         let (same, higher) = (same.without(cells), higher.without(cells));
         if !same.is_empty() {
-            self.frontier.add(visit.node, length + 1, same);
+            self.frontier.add_to(&visit, length + 1, same);
         }
         if !higher.is_empty() {
-            self.frontier.add(visit.node, length + 2, higher);
+            self.frontier.add_to(&visit, length + 2, higher);
         }
         let clear = touch.and(blocked);
         let fills = ways.fills(blocked);

@@ -1,7 +1,7 @@
 //! Sets of the cells of a board up to 16 × 16 in one register of 256 bits, a row in every lane.
 //!
 //! The compiler does not find these instructions by itself: it moves rows one word at a time.
-//! With them a thousand random boards took 0.48 of the time (`docs/figures.md`).
+//! With them a thousand boards took 0.42 of the time (`docs/figures.md`).
 
 #![allow(unsafe_code)]
 
