@@ -100,9 +100,9 @@ fn a_round_is_bid_for_shown_and_won_in_three_browsers() {
     );
     bid(&guest, way.len());
     late.tap(".board [data-target='pass']");
-    host.until(
-        "the lowest shows",
-        "return document.querySelectorAll('.strip.waited[data-seat=\"2\"]').length === 1 && document.querySelectorAll('.strip.waited[data-seat=\"3\"]').length === 0",
+    guest.until(
+        "the glass is out and the lowest shows",
+        "return /time/.test(document.querySelector('.moves').innerText) && document.querySelectorAll('.board .offered').length > 0",
     );
     // The demonstration, by touch: the robot, then where it stops.
     let mut shown = game.clone();
