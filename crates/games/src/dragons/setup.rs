@@ -35,7 +35,7 @@ pub struct Fight {
     pub throw: Throw,
 }
 
-/// All that a position is made of; [`Dragons::set`] makes it one.
+/// All that a position is made of; `Dragons::set` makes it one.
 #[derive(Clone, Debug)]
 pub struct Setup {
     /// The map.
