@@ -176,3 +176,39 @@ async fn among_more_than_two_nobody_resigns() {
     assert_eq!(status, 422, "{reply}");
     assert_eq!(reply["refused"]["reason"]["id"], "claim-for-two", "{reply}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_goes_on_without_somebody_who_has_gone_and_who_may_come_back() {
+    let house = house().await;
+    let (ann, bob) = (person(&house.client, "ann"), person(&house.client, "bob"));
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+    let request = json!({ "game": "ricochet", "options": { "players": 2 }, "seats": seats });
+    let table = open(&ann, request).await;
+    sit(&bob, &table).await;
+    // Ann is there; Bob sat down and has closed his page.
+    let _display = ann.socket(&table, None).await.expect("a socket");
+    assert_eq!(say(&ann, &table, "pass", 1).await, 200);
+    let waits = whole(&ann, &table).await;
+    assert_eq!(
+        waits["seq"], 2,
+        "a page that reloads is waited for: {waits}"
+    );
+    for _ in 0..500 {
+        let now = whole(&ann, &table).await;
+        let entries = now["entries"].as_array().expect("a list");
+        if entries.len() >= 4 {
+            assert_eq!(
+                entries[2],
+                json!({ "by": 2, "move": "pass", "at": entries[2]["at"] })
+            );
+            let seen = now["seq"].as_u64().expect("a number") as usize;
+            assert_eq!(say(&bob, &table, "bid 30", seen).await, 200, "he is back");
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!(
+        "the round never went on: {}",
+        whole(&ann, &table).await["entries"]
+    );
+}
