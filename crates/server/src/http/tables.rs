@@ -268,9 +268,7 @@ pub(super) async fn leave(
     who: Who,
     Path(id): Path<String>,
 ) -> Result<Reply, Fault> {
-    let account = who
-        .account()
-        .ok_or_else(|| Fault::Forbidden(phrase!("server-not-your-seat")))?;
+    let account = who.seated()?;
     let make = |reply| Call::StandUp {
         account: account.clone(),
         reply,
@@ -285,9 +283,7 @@ pub(super) async fn begin(
     who: Who,
     Path(id): Path<String>,
 ) -> Result<Reply, Fault> {
-    let account = who
-        .account()
-        .ok_or_else(|| Fault::Forbidden(phrase!("server-not-your-seat")))?;
+    let account = who.seated()?;
     let make = |reply| Call::Begin {
         account: account.clone(),
         reply,

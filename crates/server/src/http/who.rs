@@ -6,6 +6,8 @@ use axum::{
 };
 use std::net::{IpAddr, SocketAddr};
 
+use plateau_core::phrase;
+
 use super::Shared;
 use crate::{error::Fault, ids::Key, store::Person, table::Visitor};
 
@@ -74,6 +76,12 @@ impl Who {
     /// The account, where there is one.
     pub(super) fn account(&self) -> Option<String> {
         self.person.as_ref().map(|person| person.id.clone())
+    }
+
+    /// The account of somebody who may have a seat: a stranger has none.
+    pub(super) fn seated(&self) -> Result<String, Fault> {
+        self.account()
+            .ok_or_else(|| Fault::Forbidden(phrase!("server-not-your-seat")))
     }
 
     /// Who looks at a table.
