@@ -171,6 +171,7 @@ impl<G: Game> AnyMind for Thinking<G> {
             game: &game,
             seat: question.seat,
             history: table.played(),
+            undos: table.undos(),
             budget: question.budget,
             each: question.each,
             line: question.line,

@@ -64,6 +64,8 @@ pub struct Question<'a, G: Game> {
     pub seat: Seat,
     /// The moves that led here from the table's start, where they are known.
     pub history: &'a [Played<G::Move>],
+    /// What takes each of them back, the last one first, for minds that look at how others played.
+    pub undos: &'a [G::Undo],
     /// What it may spend.
     pub budget: &'a Budget,
     /// Whether every legal move is to be judged, not just the best one found.

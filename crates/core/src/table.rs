@@ -146,6 +146,11 @@ impl<G: Game> Table<G> {
         &self.played
     }
 
+    /// What takes each of the moves that stand back, the last one first.
+    pub fn undos(&self) -> &[G::Undo] {
+        &self.undos
+    }
+
     /// How many moves could be played again.
     pub fn undone(&self) -> usize {
         self.undone.len()

@@ -13,7 +13,7 @@ use plateau_core::{
 };
 use plateau_games::dragons::{
     Dragons, KIT,
-    engine::{Field, Ground, Limit, Luck, Small, Style, guided_game, random_game, think},
+    engine::{Field, Ground, Limit, Luck, Small, Way, guided_game, random_game, think},
 };
 
 type Playout = fn(&mut Field<Small, 64>, &Ground<Small>, &mut Luck);
@@ -50,11 +50,11 @@ fn walks() -> f64 {
         let budget = Budget::unlimited();
         let limit = Limit {
             budget: &budget,
-            walks: 4000,
+            walks: 400,
             only_best: false,
         };
         let begin = ThreadTime::now();
-        count += think(table.game(), Style::BEST, &limit, seed).walks;
+        count += think(table.game(), Way::best(table.game()), &limit, seed).walks;
         seconds += begin.elapsed().as_secs_f64();
     }
     let rate = count as f64 / seconds;

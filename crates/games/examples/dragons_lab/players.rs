@@ -5,7 +5,9 @@ use std::time::Duration;
 use plateau_core::{AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Seat, Settings};
 use plateau_games::dragons::{
     Dragons, KIT,
-    engine::{Decision, Field, Ground, Limit, Luck, Manner, Small, Style, guided, think},
+    engine::{
+        Decision, Field, Gaze, Ground, Limit, Luck, Manner, Rival, Small, Style, Way, guided, think,
+    },
 };
 
 /// Somebody who plays.
@@ -21,10 +23,10 @@ pub enum Player {
     },
     /// The player inside playouts.
     Guided(Manner),
-    /// A style of the tree.
-    Tree {
-        /// The style.
-        style: Style,
+    /// A search with its settings.
+    Search {
+        /// Which one.
+        way: Way,
         /// Walks a decision.
         walks: u32,
         /// Where its seeds come from.
@@ -49,6 +51,9 @@ impl Player {
                 },
                 _ => Manner::HOUSE,
             });
+        }
+        if let Some(text) = text.strip_prefix("duel;") {
+            return Player::duel(text, seed);
         }
         if text.contains(';') {
             return Player::tree(text, seed);
@@ -93,8 +98,31 @@ impl Player {
                 _ => panic!("a style has turns, explore, rest and walks, not {key}"),
             }
         }
-        Player::Tree {
-            style,
+        Player::Search {
+            way: Way::Tree(style),
+            walks,
+            luck: Luck::new(seed),
+        }
+    }
+
+    fn duel(text: &str, seed: u64) -> Player {
+        let mut gaze = Gaze::BEST;
+        let mut walks = 300;
+        for pair in text.split(';') {
+            let (key, value) = pair.split_once('=').expect("a gaze is key=value;…");
+            let number = || value.parse::<f32>().expect("a number");
+            match key {
+                "explore" => gaze.explore = number(),
+                "doubt" => gaze.doubt = number(),
+                "draws" => gaze.draws = number(),
+                "rival" if value == "simple" => gaze.rival = Rival::Simple,
+                "rival" => gaze.rival = Rival::Equal,
+                "walks" => walks = number() as u32,
+                _ => panic!("a gaze has explore, doubt, draws, rival and walks, not {key}"),
+            }
+        }
+        Player::Search {
+            way: Way::Duel(gaze),
             walks,
             luck: Luck::new(seed),
         }
@@ -125,14 +153,14 @@ impl Player {
                 let idea = guided(&field, &ground, *manner, group);
                 write(game, idea.map(|idea| (idea.from, idea.to)))
             }
-            Player::Tree { style, walks, luck } => {
+            Player::Search { way, walks, luck } => {
                 let budget = Budget::unlimited();
                 let limit = Limit {
                     budget: &budget,
                     walks: *walks,
                     only_best: true,
                 };
-                let thought = think(game, *style, &limit, luck.word());
+                let thought = think(game, *way, &limit, luck.word());
                 write(game, thought.best().and_then(|found| found.what))
             }
         }

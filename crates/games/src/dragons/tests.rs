@@ -4,6 +4,7 @@ mod dice;
 mod engine;
 mod levels;
 mod maps;
+mod net;
 mod positions;
 mod rules;
 mod undo;

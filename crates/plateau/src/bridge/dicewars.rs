@@ -7,10 +7,8 @@ use std::{
 };
 
 use clap::Parser;
-use plateau_core::{
-    AnyGame, AnyMind, AnyQuestion, Budget, Game, Phrase, Refusal, Settings, Table, Words, phrase,
-};
-use plateau_games::dragons::{Dragons, KIT, Move};
+use plateau_core::{AnyGame, AnyMind, AnyQuestion, Budget, Phrase, Refusal, Words, phrase};
+use plateau_games::dragons::{KIT, Move};
 use serde_json::json;
 
 use crate::{
@@ -19,7 +17,7 @@ use crate::{
     stop,
 };
 
-use super::{board::Board, message::Message, wire::Wire};
+use super::{board::Board, message::Message, record::Record, wire::Wire};
 
 /// Play on a server of ibenes/dicewars, for two to six players.
 #[derive(Parser)]
@@ -58,6 +56,7 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         threads: args.threads,
         name: 0,
         board: None,
+        record: None,
     };
     let mut wire = connect(args, words)?;
     let fault = |reason: Phrase| other(&phrase!("cli-course-server", reason = reason));
@@ -124,6 +123,7 @@ struct Player {
     /// Our name among the players.
     name: u8,
     board: Option<Board>,
+    record: Option<Record>,
 }
 
 impl Player {
@@ -148,10 +148,16 @@ impl Player {
                 let board = self.board()?;
                 board.update(areas)?;
                 board.current = *current_player;
+                let position = board.position()?;
+                self.record = Some(Record::new(position).map_err(|refusal| refusal.0)?);
                 self.decide()
             }
             Message::Battle { areas } => {
-                self.board()?.update(areas)?;
+                let board = self.board()?;
+                board.update(areas)?;
+                let position = board.position()?;
+                let told = self.record()?.attack(position);
+                told.map_err(|refusal| refusal.0)?;
                 self.decide()
             }
             Message::EndTurn {
@@ -163,6 +169,9 @@ impl Player {
                 board.update(areas)?;
                 board.keep(reserves);
                 board.current = *current_player;
+                let position = board.position()?;
+                let told = self.record()?.end(position);
+                told.map_err(|refusal| refusal.0)?;
                 self.decide()
             }
             Message::GameEnd { winner } => Ok(Answer::End(match *winner {
@@ -180,28 +189,33 @@ impl Player {
             .ok_or_else(|| phrase!("cli-bridge-early"))
     }
 
+    /// What is known of the game; a server that tells of decisions first tells the board.
+    fn record(&mut self) -> Result<&mut Record, Phrase> {
+        self.record
+            .as_mut()
+            .ok_or_else(|| phrase!("cli-bridge-early"))
+    }
+
     /// Our decision, when it is our turn.
     fn decide(&mut self) -> Result<Answer, Phrase> {
         let own = self.name;
-        let board = self.board()?;
-        if board.current != own {
+        if self.board()?.current != own {
             return Ok(Answer::Nothing);
         }
-        let game = board.position()?;
-        let Some(seat) = game.turn().seats().only() else {
+        let table = self
+            .record
+            .as_ref()
+            .ok_or_else(|| phrase!("cli-bridge-early"))?
+            .table();
+        let Some(seat) = table.turn().seats().only() else {
             return Ok(Answer::Nothing);
         };
-        let settings = Settings::new().with("armies", game.armies().to_string());
-        let options = settings
-            .read(Dragons::OPTIONS)
-            .map_err(|refusal| refusal.0)?;
-        let table = Table::at(game, &options);
         let budget = Budget {
             threads: self.threads,
             ..Budget::within(self.time)
         };
         let question = AnyQuestion {
-            table: &table,
+            table,
             seat,
             budget: &budget,
             each: false,

@@ -10,6 +10,7 @@
 mod board;
 mod dicewars;
 mod message;
+mod record;
 mod wire;
 
 use clap::{Parser, Subcommand};

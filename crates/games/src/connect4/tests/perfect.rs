@@ -18,6 +18,7 @@ fn ask(mind: &mut dyn Mind<Connect4>, game: &Connect4) -> Verdict<Column> {
         game,
         seat: game.to_move(),
         history: &[],
+        undos: &[],
         budget: &Budget::unlimited(),
         each: false,
         line: false,

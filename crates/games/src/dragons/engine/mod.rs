@@ -5,12 +5,15 @@
 
 mod bits;
 mod chances;
+mod duel;
 mod expect;
 mod features;
 mod field;
 mod luck;
+mod net;
 mod playouts;
 mod policy;
+mod reading;
 mod think;
 mod tree;
 mod value;
@@ -18,13 +21,16 @@ mod weights;
 
 pub use bits::{Bits, Large, Small};
 pub use chances::{CHANCES, Chances};
+pub use duel::{Duel, Gaze};
 pub use expect::expect;
 pub use features::{LOCAL, SIDES, WHOLE, features};
 pub use field::{Field, Ground};
 pub use luck::Luck;
+pub use net::{Opinion, Rival};
 pub use playouts::random_game;
 pub use policy::{Idea, Manner, guided, guided_game, guided_turn, hold, ideas};
-pub use think::{Limit, Thought, think};
+pub use reading::rival;
+pub use think::{Limit, Thought, Way, think};
 pub use tree::{Decision, Found, Style, Tree};
 pub use value::{DEEP, HIDDEN, Judge, SCALE, UNITS, WEIGHTS};
 pub use weights::HOUSE;

@@ -2,11 +2,12 @@
 
 use std::time::Instant;
 
-use plateau_core::Budget;
+use plateau_core::{Budget, Seat};
 
 use super::{
     super::{map::MOST_TERRITORIES, position::Dragons},
     bits::{Bits, Large, Small},
+    duel::{Duel, Gaze},
     field::{Field, Ground},
     luck::Luck,
     tree::{Found, Style, Tree},
@@ -68,21 +69,87 @@ impl Thought {
     }
 }
 
-/// Walks between two looks at the clock.
-const BREATH: u32 = 64;
+/// Which search.
+#[derive(Clone, Copy, Debug)]
+pub enum Way {
+    /// That of two armies, with the network.
+    Duel(Gaze),
+    /// That of any number of armies, with playouts and the judge.
+    Tree(Style),
+}
+
+impl Way {
+    /// What is best in a position.
+    pub fn best(game: &Dragons) -> Way {
+        let left = |seat: &Seat| (0..game.map().len()).any(|at| game.owner(at) == *seat);
+        if game.seats_of_all().filter(left).count() == 2 {
+            Way::Duel(Gaze::BEST)
+        } else {
+            Way::Tree(Style::BEST)
+        }
+    }
+}
 
 /// Thinks about a position in which a seat is waited for.
-pub fn think(game: &Dragons, style: Style, limit: &Limit<'_>, seed: u64) -> Thought {
+pub fn think(game: &Dragons, way: Way, limit: &Limit<'_>, seed: u64) -> Thought {
     if game.map().len() <= 64 {
-        threads::<Small, 64>(game, style, limit, seed)
+        threads::<Small, 64>(game, way, limit, seed)
     } else {
-        threads::<Large, MOST_TERRITORIES>(game, style, limit, seed)
+        threads::<Large, MOST_TERRITORIES>(game, way, limit, seed)
+    }
+}
+
+/// Either search.
+enum Grower<S, const N: usize> {
+    Duel(Duel<S, N>),
+    Tree(Tree<S, N>),
+}
+
+impl<S: Bits, const N: usize> Grower<S, N> {
+    fn grow(&mut self) {
+        match self {
+            Grower::Duel(duel) => duel.grow(),
+            Grower::Tree(tree) => tree.grow(),
+        }
+    }
+
+    fn walks(&self) -> u32 {
+        match self {
+            Grower::Duel(duel) => duel.walks(),
+            Grower::Tree(tree) => tree.walks(),
+        }
+    }
+
+    fn lead(&self) -> u32 {
+        match self {
+            Grower::Duel(duel) => duel.lead(),
+            Grower::Tree(tree) => tree.lead(),
+        }
+    }
+
+    fn found(&self) -> Vec<Found> {
+        match self {
+            Grower::Duel(duel) => duel.found(),
+            Grower::Tree(tree) => tree.found(),
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        matches!(self, Grower::Duel(duel) if duel.is_full())
+    }
+
+    /// Walks between two looks at the clock: about a third of a millisecond.
+    fn breath(&self) -> u32 {
+        match self {
+            Grower::Duel(_) => 2,
+            Grower::Tree(_) => 64,
+        }
     }
 }
 
 fn threads<S: Bits, const N: usize>(
     game: &Dragons,
-    style: Style,
+    way: Way,
     limit: &Limit<'_>,
     seed: u64,
 ) -> Thought {
@@ -90,14 +157,17 @@ fn threads<S: Bits, const N: usize>(
     let root = Field::<S, N>::of(game);
     let one = |thread: u64| {
         let luck = Luck::new(seed ^ thread.wrapping_mul(0x9e37_79b9));
-        let mut tree = Tree::new(ground.clone(), root, style, luck);
+        let mut tree = match way {
+            Way::Duel(gaze) => Grower::Duel(Duel::new(ground.clone(), root, gaze, luck)),
+            Way::Tree(style) => Grower::Tree(Tree::new(ground.clone(), root, style, luck)),
+        };
         let begin = Instant::now();
         while tree.walks() < limit.walks {
-            for _ in 0..BREATH.min(limit.walks - tree.walks()) {
+            for _ in 0..tree.breath().min(limit.walks - tree.walks()) {
                 tree.grow();
             }
             let settled = limit.only_best && tree.lead() > limit.left(tree.walks(), begin);
-            if settled || limit.budget.is_spent() {
+            if settled || tree.is_full() || limit.budget.is_spent() {
                 break;
             }
         }

@@ -1,17 +1,23 @@
-//! `strong`: the tree over the turn with a learnt judge beyond it, as long as there is time.
+//! `strong`: a tree over decisions and dice as long as there is time, with what was learnt in self-play:
+//! a network where two armies are left, a judge at the ends of turns where there are more.
 
 use plateau_core::{Draw, Judged, Mind, OptionSpec, Question, Refusal, Settings, Value, Verdict};
 
 use super::{
-    super::engine::{Found, Limit, Style, Thought, think},
+    super::engine::{Found, Limit, Thought, Way, rival, think},
     Dragons, Move, as_move, is_asked,
     random::{SEED, draws},
 };
 
 /// Its options.
 pub(super) const OPTIONS: &[OptionSpec] = &[SEED];
-/// Walks a thread where nobody sets a limit.
-const ENOUGH: u32 = 50_000;
+/// Walks a thread where nobody sets a limit: about a quarter of a second.
+fn enough(way: Way) -> u32 {
+    match way {
+        Way::Duel(_) => 2_500,
+        Way::Tree(_) => 50_000,
+    }
+}
 
 /// The mind with these settings.
 pub(super) fn build(settings: &Settings) -> Result<Box<dyn Mind<Dragons>>, Refusal> {
@@ -30,6 +36,8 @@ impl Mind<Dragons> for Strong {
         let Question {
             game,
             seat,
+            history,
+            undos,
             budget,
             each,
             ..
@@ -40,17 +48,21 @@ impl Mind<Dragons> for Strong {
         if !each && game.attacks().next().is_none() {
             return Verdict::of(Some(Move::End));
         }
+        let mut way = Way::best(game);
+        if let Way::Duel(gaze) = &mut way {
+            gaze.rival = rival(game, seat, history, undos);
+        }
         let walks = match (budget.nodes, budget.deadline) {
             (Some(nodes), _) => u32::try_from(nodes.max(1)).unwrap_or(u32::MAX),
             (None, Some(_)) => u32::MAX,
-            (None, None) => ENOUGH,
+            (None, None) => enough(way),
         };
         let limit = Limit {
             budget,
             walks,
             only_best: !each,
         };
-        let thought = think(game, Style::BEST, &limit, self.0.word());
+        let thought = think(game, way, &limit, self.0.word());
         verdict(game, &thought, each)
     }
 }

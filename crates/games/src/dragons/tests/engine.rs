@@ -6,8 +6,8 @@ use super::{
     super::{
         MOST_TERRITORIES, Pending,
         engine::{
-            Bits, CHANCES, Field, Ground, HOUSE, Large, Limit, Luck, Small, Style, guided_game,
-            ideas, random_game, think,
+            Bits, CHANCES, Field, Ground, HOUSE, Large, Limit, Luck, Small, Style, Way,
+            guided_game, ideas, random_game, think,
         },
         moves::Throw,
     },
@@ -195,7 +195,7 @@ fn the_tree_takes_a_sure_win_and_uses_several_threads() {
         walks: 400,
         only_best: false,
     };
-    let thought = think(&game, Style::BEST, &limit, 1);
+    let thought = think(&game, Way::Tree(Style::BEST), &limit, 1);
     assert_eq!(thought.walks, 800, "two threads walk");
     let best = thought.best().expect("there are decisions");
     assert!(best.what.is_some() && best.value > 0.95, "{best:?}");
@@ -211,7 +211,7 @@ fn a_search_ends_when_no_other_decision_can_catch_up() {
             walks: 4000,
             only_best,
         };
-        think(&game, Style::BEST, &limit, 1)
+        think(&game, Way::Tree(Style::BEST), &limit, 1)
     };
     let (short, long) = (search(true), search(false));
     assert_eq!(

@@ -1,0 +1,89 @@
+//! Reads how the other army plays: like somebody as strong, or like a simple player.
+
+use plateau_core::{Actor, Game, Played, Seat};
+
+use super::{
+    super::{map::MOST_TERRITORIES, moves::Move, position::Dragons},
+    bits::{Bits, Large, Small},
+    field::{Field, Ground},
+    net::{Opinion, Rival},
+    policy,
+};
+
+type Undo = <Dragons as Game>::Undo;
+
+/// Decisions of the other one that are looked at, the latest ones.
+const LATEST: usize = 24;
+/// No decision says more than this, as a logarithm.
+const MOST: f32 = 3.0;
+
+/// Whom a seat plays against, by the latest decisions of the other one: what both kinds of players
+/// would have done is compared with what was done.
+pub fn rival(game: &Dragons, seat: Seat, history: &[Played<Move>], undos: &[Undo]) -> Rival {
+    if game.map().len() <= 64 {
+        read::<Small, 64>(game, seat, history, undos)
+    } else {
+        read::<Large, MOST_TERRITORIES>(game, seat, history, undos)
+    }
+}
+
+fn read<S: Bits, const N: usize>(
+    game: &Dragons,
+    seat: Seat,
+    history: &[Played<Move>],
+    undos: &[Undo],
+) -> Rival {
+    let ground = Ground::<S>::new(game.map(), game.reinforce());
+    let mut past = game.clone();
+    let mut opinion = Opinion::default();
+    let (mut simple, mut seen) = (0.0, 0);
+    for (played, undo) in history.iter().zip(undos).rev() {
+        past.undo(undo.clone());
+        let decision = match played.what {
+            Move::Attack { from, to } => past.map().territory(from).zip(past.map().territory(to)),
+            Move::End => None,
+            Move::Throw(_) | Move::Place(_) => continue,
+        };
+        let field = Field::<S, N>::of(&past);
+        if field.alive > 2 || seen == LATEST {
+            break;
+        }
+        // Who can only end its turn tells nothing.
+        let free = past.attacks().next().is_some();
+        if free && played.by != Actor::Seat(seat) {
+            seen += 1;
+            let mut like = |rival| {
+                opinion.think(&field, &ground, rival);
+                likelihood(&opinion, &field, &ground, decision)
+            };
+            let evidence = like(Rival::Other) - like(Rival::Equal);
+            simple += evidence.clamp(-MOST, MOST);
+        }
+    }
+    if simple > 0.0 {
+        Rival::Simple
+    } else {
+        Rival::Equal
+    }
+}
+
+/// How likely a decision is to who thinks like this, as a logarithm.
+fn likelihood<S: Bits, const N: usize>(
+    opinion: &Opinion,
+    field: &Field<S, N>,
+    ground: &Ground<S>,
+    decision: Option<(u16, u16)>,
+) -> f32 {
+    let mut likes = vec![opinion.end];
+    let mut own = opinion.end;
+    policy::ideas(field, ground, |idea| {
+        let like = opinion.attack(field, usize::from(idea.from), usize::from(idea.to));
+        likes.push(like);
+        if decision == Some((idea.from, idea.to)) {
+            own = like;
+        }
+    });
+    let most = likes.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let sum: f32 = likes.iter().map(|like| (like - most).exp()).sum();
+    own - most - sum.ln()
+}
