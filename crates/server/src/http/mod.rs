@@ -1,12 +1,14 @@
 //! The way in: routes, identity, guards, sockets, files.
 
 mod body;
+mod demo;
 mod docs;
 mod downloads;
 mod files;
 mod games;
 mod guard;
 mod openapi;
+mod page;
 mod people;
 mod review;
 mod routes;

@@ -13,6 +13,7 @@ mod plain;
 mod program;
 mod puzzles;
 mod rounds;
+mod speed;
 mod thinking;
 mod tournament;
 mod trouble;

@@ -1,12 +1,11 @@
 // @ts-check
 /** A tournament: standings that move, games to watch, and my own next game. */
-import { game as gameOf, get } from '../api.js';
+import { game as gameOf, get, me } from '../api.js';
 import { fill, h } from '../dom.js';
 import { announce } from '../live.js';
 import { gameName } from '../names.js';
 import { play } from '../sound.js';
 import { style } from '../style.js';
-import { me } from '../who.js';
 import { t } from '../words.js';
 import { Feed } from './feed.js';
 import { boutList, crossTable, rounds } from './games.js';
