@@ -50,7 +50,7 @@ async function tournaments(section) {
   const now = all.filter(({ state }) => state === 'open' || state === 'running').slice(0, 5);
   fill(section, h('h2', {}, t('page-tournaments')),
     now.length > 0 ? h('ul.tables', {}, now.map(tournamentRow)) : h('p.quiet.nothing', {}, t('page-tournaments-about')),
-    h('p', {}, h('a', { href: '/tournaments' }, t('page-tournaments-all'))));
+    h('p', {}, h('a.lone', { href: '/tournaments' }, t('page-tournaments-all'))));
 }
 
 /**

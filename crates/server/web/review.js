@@ -48,7 +48,7 @@ class Review {
     this.moves = new Moves((ply) => void this.look(ply));
     this.graph = new Graph((ply) => void this.look(ply));
     this.words = h('div.review-words', { role: 'status' });
-    this.thinking = h('a', { hidden: true }, t('page-think-here'));
+    this.thinking = h('a.lone', { hidden: true }, t('page-think-here'));
     this.accuracy = h('div.accuracy');
     this.progress = h('progress', { max: state.now.moves.length + 1, value: 0, 'aria-label': t('page-review-working') });
   }

@@ -14,6 +14,7 @@ mod program;
 mod puzzles;
 mod rounds;
 mod speed;
+mod targets;
 mod thinking;
 mod tournament;
 mod trouble;
