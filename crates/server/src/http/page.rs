@@ -221,6 +221,24 @@ mod tests {
     }
 
     #[test]
+    fn the_shell_that_is_kept_is_all_that_the_offline_page_needs() {
+        let worker = text_of("service-worker.js").expect("there is a service worker");
+        let (_, names) = worker.split_once("...[").expect("it lists modules");
+        let (names, _) = names.split_once(']').expect("the list ends");
+        let kept: Vec<String> = names
+            .split(',')
+            .map(|name| format!("{}.js", name.trim().trim_matches('\'')))
+            .collect();
+        for name in needed(&[MAIN, "offline.js", "style.js"]) {
+            assert!(kept.contains(&name), "{name} is kept: {kept:?}");
+        }
+        // One file that is not there, and nothing at all is kept.
+        for name in &kept {
+            assert!(text_of(name).is_some(), "{name} is a file of the page");
+        }
+    }
+
+    #[test]
     fn the_door_brings_its_sentences_and_other_pages_do_not() {
         for language in Language::ALL {
             let words = all_words(language);
