@@ -43,13 +43,19 @@ pub fn text(scene: &Scene, letters: Letters) -> String {
         let crowded = loose.into_iter().find_map(|(place, glyph)| {
             let line = lines.get_mut(&place.0)?;
             let middle = middle(&columns, place.1);
-            (!squeeze(line, middle, glyph)).then_some(place.1)
+            (!squeeze(line, middle, glyph)).then_some(*place)
         });
-        let Some(column) = crowded else {
+        let Some(place) = crowded else {
             let text = |line: &Vec<char>| line.iter().collect::<String>().trim_end().to_owned();
             return lines.values().map(|line| text(line) + "\n").collect();
         };
-        set.extend(glyphs.keys().filter(|(_, x)| *x == column));
+        let beside = glyphs.iter().filter(|((_, x), _)| *x == place.1);
+        set.extend(
+            beside
+                .filter(|(_, glyph)| is_short(glyph))
+                .map(|(at, _)| *at),
+        );
+        set.insert(place);
     }
 }
 
@@ -64,12 +70,14 @@ fn firm(glyphs: &BTreeMap<Place, String>) -> BTreeSet<Place> {
     let often = |x: &i32| used.get(x).is_some_and(|times| times * 4 >= rows.len());
     let first = used.keys().copied().find(often).unwrap_or(i32::MIN);
     let last = used.keys().rev().copied().find(often).unwrap_or(i32::MAX);
-    let firm = |(_, x): &Place, glyph: &str| {
-        let short = glyph.chars().count() < 3 || used.get(x) == Some(&1);
-        short && often(x) || *x < first || *x > last
-    };
+    let firm = |(_, x): &Place, glyph: &str| is_short(glyph) && often(x) || *x < first || *x > last;
     let places = glyphs.iter().filter(|(place, glyph)| firm(place, glyph));
     places.map(|(place, _)| *place).collect()
+}
+
+/// What a column of single letters has room for.
+fn is_short(glyph: &str) -> bool {
+    glyph.chars().count() < 3
 }
 
 /// The lines with the firm glyphs, and of each column where it begins and how wide it is.

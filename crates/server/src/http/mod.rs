@@ -7,6 +7,7 @@ mod downloads;
 mod files;
 mod games;
 mod guard;
+mod heartbeat;
 mod openapi;
 mod page;
 mod people;
