@@ -20,6 +20,9 @@ const DISCS: [&str; 6] = ["●", "○", "◆", "◇", "■", "□"];
 /// A place on the grid, in hundredths of a board unit: row, then column.
 type Place = (i32, i32);
 
+/// Of each column where it begins in a line and how wide it is.
+type Columns = BTreeMap<i32, (usize, usize)>;
+
 /// The scene as lines of text: what has a glyph stands in its row and column. `[ ]` is around what
 /// won, `( )` around the last move.
 pub fn text(scene: &Scene, letters: Letters) -> String {
@@ -80,13 +83,13 @@ fn is_short(glyph: &str) -> bool {
     glyph.chars().count() < 3
 }
 
-/// The lines with the firm glyphs, and of each column where it begins and how wide it is.
+/// The lines with the firm glyphs, and their columns.
 fn lines(
     glyphs: &BTreeMap<Place, String>,
     marks: &BTreeMap<Place, char>,
     firm: &BTreeSet<Place>,
-) -> (BTreeMap<i32, Vec<char>>, BTreeMap<i32, (usize, usize)>) {
-    let mut columns: BTreeMap<i32, (usize, usize)> = BTreeMap::new();
+) -> (BTreeMap<i32, Vec<char>>, Columns) {
+    let mut columns = Columns::new();
     for (place, glyph) in glyphs.iter().filter(|(place, _)| firm.contains(place)) {
         let (_, width) = columns.entry(place.1).or_default();
         *width = glyph.chars().count().max(*width);
@@ -118,7 +121,7 @@ fn lines(
 }
 
 /// Where in a line something is that stands in a column or between two.
-fn middle(columns: &BTreeMap<i32, (usize, usize)>, x: i32) -> f32 {
+fn middle(columns: &Columns, x: i32) -> f32 {
     let at = |(x, (start, width)): (&i32, &(usize, usize))| {
         (*x as f32, *start as f32 + (*width as f32 - 1.0) / 2.0)
     };

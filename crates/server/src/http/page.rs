@@ -71,9 +71,7 @@ fn language_of(headers: &HeaderMap) -> Language {
         let tag = tag.split(['-', ';']).next()?.trim();
         tag.to_ascii_lowercase().parse().ok()
     };
-    tags.filter_map(|tag| spoken(tag))
-        .next()
-        .unwrap_or(Language::En)
+    tags.filter_map(spoken).next().unwrap_or(Language::En)
 }
 
 /// The first parts of addresses and their modules, as the main module lists them.
