@@ -1,6 +1,7 @@
 //! The way in: routes, identity, guards, sockets, files.
 
 mod body;
+mod daily;
 mod demo;
 mod docs;
 mod downloads;
@@ -13,6 +14,7 @@ mod page;
 mod people;
 mod review;
 mod routes;
+mod seats;
 mod socket;
 mod solves;
 mod stream;
