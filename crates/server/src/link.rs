@@ -269,18 +269,23 @@ impl Talk<'_> {
     }
 }
 
-/// The key of somebody at a server is kept in a file that only this user can read.
+/// The key of somebody at a server is kept in a file that only this user can read. The file is
+/// replaced as a whole: a program that ends in the middle loses no key that was kept before.
 pub fn keep_key(path: &std::path::Path, server: &str, key: &str) -> io::Result<()> {
     let mut keys = read_keys(path);
     keys[server] = json!(key);
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
+    let fresh = path.with_extension(format!("new-{}", std::process::id()));
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create(true).truncate(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    io::Write::write_all(&mut options.open(path)?, keys.to_string().as_bytes())
+    let mut file = options.open(&fresh)?;
+    io::Write::write_all(&mut file, keys.to_string().as_bytes())?;
+    file.sync_all()?;
+    std::fs::rename(&fresh, path)
 }
 
 /// The key that was kept for this server.

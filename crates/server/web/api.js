@@ -1,10 +1,11 @@
 // @ts-check
-/** The HTTP side of PROTOCOL.md. */
-import { fetchEarly } from './prefs.js';
+/** The HTTP side of PROTOCOL.md, and who I am in its eyes. */
+import { brought, fetchEarly } from './prefs.js';
 
 /**
  * @typedef {import('./types/protocol').Phrase} Phrase
  * @typedef {import('./types/protocol').Game} Game
+ * @typedef {import('./types/protocol').Me} Me
  */
 
 /** The server said no, and why. */
@@ -20,6 +21,25 @@ export class Refused extends Error {
   }
 }
 
+/** What nobody needs to be known for. */
+const FREE = new Set(['/api/me', '/api/games']);
+
+/** Who I am. @type {Me | null} */
+export let me = null;
+
+/** @type {Promise<Me | null> | undefined} */
+let known;
+
+/** Until I am known I have no cookie, and whatever I opened would be somebody else's: what is mine waits for this. */
+export const introduced = () => (known ??= refreshMe());
+
+/** Asks who I am; whoever shows my name hears of it. */
+export async function refreshMe() {
+  me = await /** @type {Promise<Me>} */ (get('/api/me')).catch(() => null);
+  dispatchEvent(new Event('plateau-header'));
+  return me;
+}
+
 /**
  * @template T
  * @param {string} path
@@ -27,6 +47,7 @@ export class Refused extends Error {
  * @returns {Promise<T>}
  */
 async function call(path, init) {
+  if (init || !FREE.has(path)) await introduced();
   /** @type {Response} */
   let answer;
   try {
@@ -63,6 +84,7 @@ export const post = (path, body = {}) =>
  * @param {AbortSignal} signal
  */
 export async function lines(path, take, signal) {
+  await introduced();
   const answer = await fetch(path, { signal });
   if (!answer.ok || !answer.body) {
     const body = await answer.json().catch(() => null);
@@ -84,7 +106,8 @@ let asked;
 
 /** The games of this server, fetched once. @returns {Promise<Game[]>} */
 export function games() {
-  asked ??= /** @type {Promise<{games: Game[]}>} */ (get('/api/games')).then(({ games: list }) => list);
+  const here = brought('/api/games');
+  asked ??= (here === null ? /** @type {Promise<{games: Game[]}>} */ (get('/api/games')) : Promise.resolve(/** @type {{games: Game[]}} */ (JSON.parse(here)))).then(({ games: list }) => list);
   asked.catch(() => (asked = undefined));
   return asked;
 }

@@ -74,6 +74,12 @@ export function fill(parent, ...children) {
   append(parent, children.flat());
 }
 
+/** When what is there has been painted; a page that nobody looks at does not wait for that. */
+export const painted = () => new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, 200);
+});
+
 /**
  * Where a case was forgotten, the type checker says so here.
  * @param {never} value

@@ -8,15 +8,18 @@ import { share } from './value.js';
 const [WIDE, HIGH] = [600, 160];
 
 export class Graph {
-  /** @param {(ply: number) => void} look */
-  constructor(look) {
+  /**
+   * @param {string} game whose colours its two halves have
+   * @param {(ply: number) => void} look
+   */
+  constructor(game, look) {
     this.area = s('path', { class: 'graph-area' });
     this.line = s('path', { class: 'graph-line' });
     this.dots = s('g');
     this.cursor = s('line', { class: 'graph-cursor', y1: 0, y2: HIGH });
-    this.svg = s('svg', { class: 'graph', viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: 'none', role: 'img' },
-      s('rect', { class: 'graph-top', width: WIDE, height: HIGH / 2 }), s('rect', { class: 'graph-bottom', y: HIGH / 2, width: WIDE, height: HIGH / 2 }),
-      this.area, s('line', { class: 'graph-zero', x2: WIDE, y1: HIGH / 2, y2: HIGH / 2 }), this.line, this.cursor, this.dots);
+    const half = (/** @type {number} */ seat) => s('rect', { class: `graph-half disc seat-${seat}`, y: (seat - 1) * HIGH / 2, width: WIDE, height: HIGH / 2 });
+    this.svg = s('svg', { class: `graph game-${game}`, viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: 'none', role: 'img' },
+      half(1), half(2), this.area, s('line', { class: 'graph-zero', x2: WIDE, y1: HIGH / 2, y2: HIGH / 2 }), this.line, this.cursor, this.dots);
     this.plies = 1;
     const point = (/** @type {PointerEvent} */ event) => {
       const box = this.svg.getBoundingClientRect();

@@ -17,6 +17,9 @@ const OPPOSITE = { left: 'right', right: 'left', up: 'down', down: 'up' };
 /** What an arrow means: the way of the tile or, for those who like it so, of the gap. @param {import('./types/protocol').Way} way */
 export const keyWay = (way) => (habit('gap') ? OPPOSITE[way] : way);
 
+/** How far from the middle of a thing a finger still means it: every target has at least 44 pixels. */
+const REACH = 22;
+
 /** The way of a gesture that goes this far. @param {Point} gone @returns {import('./types/protocol').Way} */
 const wayOf = ({ x, y }) => (Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'up' : 'down');
 
@@ -27,7 +30,7 @@ export class Hands {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    /** @type {{target: string, x: number, y: number, picked: boolean, long: number} | null} */
+    /** What a hand holds, and whether it is exactly there. @type {{target: string, x: number, y: number, picked: boolean, sure: boolean, long: number} | null} */
     this.held = null;
     const svg = board.view.svg;
     svg.addEventListener('mousedown', (event) => event.preventDefault());
@@ -41,13 +44,33 @@ export class Hands {
     svg.addEventListener('blur', () => this.put(null));
   }
 
-  /** What a hand points at: of all that lies there, what can be picked comes first. @param {PointerEvent} event */
-  targetUnder({ clientX, clientY }) {
+  /** What a hand points at: of all that lies there, what can be picked comes first. @param {PointerEvent} event @param {boolean} [reach] whether a finger may miss */
+  targetUnder(event, reach = true) {
+    const { clientX, clientY } = event;
     const { svg } = this.board.view;
     const under = document.elementsFromPoint(clientX, clientY).map((one) => one.closest('[data-target]'));
     const all = under.filter((one) => one instanceof SVGElement && svg.contains(one)).map((one) => /** @type {SVGElement} */ (one));
-    const next = this.board.picker.next();
-    return all.find(({ dataset }) => next.has(dataset.target ?? '')) ?? all[0] ?? null;
+    const { picker } = this.board;
+    const next = picker.next();
+    const there = all.find(({ dataset }) => next.has(dataset.target ?? '')) ?? all.find(({ dataset }) => picker.offers.some(({ path }) => path[0] === dataset.target));
+    return there ?? (reach && event.pointerType !== 'mouse' ? this.near(event, new Set(next.keys())) : null) ?? all[0] ?? null;
+  }
+
+  /**
+   * What a finger means that hits nothing to pick: the nearest such thing within its reach.
+   * @param {PointerEvent} event
+   * @param {Set<string>} wanted
+   */
+  near({ clientX, clientY }, wanted) {
+    /** @type {{one: SVGElement | null, off: number}} */
+    let best = { one: null, off: REACH };
+    for (const { shape, group } of this.board.view.drawn.values()) {
+      if (shape.target === undefined || !wanted.has(shape.target)) continue;
+      const box = group.getBoundingClientRect();
+      const off = Math.max(Math.abs(clientX - box.x - box.width / 2), Math.abs(clientY - box.y - box.height / 2));
+      if (off <= best.off) best = { one: group, off };
+    }
+    return best.one;
   }
 
   /** @param {PointerEvent} event */
@@ -57,7 +80,7 @@ export class Hands {
     const target = under?.dataset.target;
     if (event.button !== 0) return;
     if (target === undefined) {
-      if (this.board.picker.offers.some(({ swipe }) => swipe)) this.held = { target: '', x: event.clientX, y: event.clientY, picked: false, long: 0 };
+      if (this.board.picker.picked.length || this.board.picker.offers.some(({ swipe }) => swipe)) this.held = { target: '', x: event.clientX, y: event.clientY, picked: false, sure: false, long: 0 };
       return;
     }
     const { picker } = this.board;
@@ -67,7 +90,7 @@ export class Hands {
       if (words) this.board.to.explain(words);
       this.held = null;
     }, 600);
-    this.held = { target, x: event.clientX, y: event.clientY, picked: more, long };
+    this.held = { target, x: event.clientX, y: event.clientY, picked: more, sure: this.targetUnder(event, false) === under, long };
     if (more) this.board.pick(target);
   }
 
@@ -76,13 +99,18 @@ export class Hands {
     const held = this.held;
     this.drop();
     if (!held) return;
-    const target = this.targetUnder(event)?.dataset.target;
     const way = { x: event.clientX - held.x, y: event.clientY - held.y };
     const far = Math.hypot(way.x, way.y) > 24;
-    if (far && this.board.swipe(wayOf(way), held.target)) return;
+    const target = this.targetUnder(event, far || !held.picked)?.dataset.target;
+    const { picker } = this.board;
+    // A finger swipes from the piece itself or, once it is picked, from anywhere: it need not hide it.
+    const picked = event.pointerType === 'mouse' ? undefined : picker.picked[0];
+    if (far && [held.target, picked].some((from) => this.board.swipe(wayOf(way), from))) return;
     if (!held.picked) {
-      if (target !== undefined && held.target && (target === held.target || !far)) this.board.pick(target);
-    } else if (target !== undefined && target !== held.target && this.board.picker.next().has(target)) {
+      const hit = target !== undefined && held.target && (target === held.target || !far);
+      if (far && picked !== undefined && !(hit && picker.next().has(target))) this.swipe(picked, way);
+      else if (hit) this.board.pick(target);
+    } else if ((far || held.sure) && target !== undefined && target !== held.target && picker.next().has(target)) {
       this.board.pick(target);
     } else if (far) this.swipe(held.target, way);
   }

@@ -1,12 +1,11 @@
 // @ts-check
 /** The one line at the top: the house, the language, the theme, the sound, who I am. */
+import { me } from './api.js';
 import { fill, h, s } from './dom.js';
 import { icon } from './icons.js';
-import { remember, setTheme, theme, THEMES } from './prefs.js';
-import { loud, setLoud } from './sound.js';
+import { loud, remember, setTheme, theme, THEMES } from './prefs.js';
 import { lang, speak, t } from './words.js';
 import { note } from './live.js';
-import { me } from './who.js';
 
 /** @type {Record<typeof THEMES[number], import('./icons.js').IconName>} */
 const FACES = { system: 'system', light: 'sun', dark: 'moon', 'colour-blind': 'pattern' };
@@ -44,7 +43,8 @@ export function drawHeader(redraw) {
   });
   look.classList.add('look');
   const sound = h('button.quiet-button.sound', { title: t('page-sound'), 'aria-label': t('page-sound'), 'aria-pressed': String(loud()) }, icon(loud() ? 'sound' : 'mute'));
-  sound.addEventListener('click', () => {
+  sound.addEventListener('click', async () => {
+    const { setLoud } = await import('./sound.js');
     setLoud(!loud());
     again();
     /** @type {HTMLElement | null} */ (header.querySelector('.sound'))?.focus();

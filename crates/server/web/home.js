@@ -1,20 +1,14 @@
 // @ts-check
-/** Home: the games as living cards, then what goes on. */
-import { games, get } from './api.js';
-import { fill, h } from './dom.js';
+/** Home: the games as cards; foyer.js brings them to life and tells what goes on. */
+import { games } from './api.js';
+import { fill, h, painted } from './dom.js';
 import { icon } from './icons.js';
 import { bind } from './keys.js';
-import { living } from './living.js';
-import { tableList, tournamentRow } from './lists.js';
-import { gameName } from './names.js';
 import { playDaily, playFriend, playNow, usualLevel } from './start.js';
-import { dayList } from './table/solves.js';
 import { t } from './words.js';
 
 /**
  * @typedef {import('./types/protocol').Game} Game
- * @typedef {import('./types/protocol').Summary} Summary
- * @typedef {import('./types/protocol').TournamentLine} TournamentLine
  * @typedef {import('./main.js').Place} Place
  */
 
@@ -22,9 +16,9 @@ import { t } from './words.js';
 function card(place, game) {
   const level = usualLevel(game);
   const puzzle = game.seats === 1;
-  const name = gameName(game.name);
+  const name = t(`${game.name}-name`);
   return h('article.card', {},
-    h('div.picture', { 'aria-hidden': 'true', onclick: () => void playNow(place, game) }, living(game.name, place.signal)),
+    h('div.picture', { 'aria-hidden': 'true', onclick: () => void playNow(place, game) }, h('div.living', { 'data-game': game.name })),
     h('div.about', {},
       h('h2', {}, name),
       h('p', {}, t(`${game.name}-about`)),
@@ -44,71 +38,18 @@ function card(place, game) {
         game.minds.some(({ traces }) => traces) && h('a', { href: `/think/${game.name}`, 'aria-label': `${t('page-think-link')}: ${name}` }, t('page-think-link')))));
 }
 
-/**
- * A list that comes a little later, in space that is kept for it.
- * @param {string} path
- * @param {(tables: Summary[]) => void} show
- */
-function ask(path, show) {
-  /** @type {Promise<{tables: Summary[]}>} */
-  const asked = get(path);
-  asked.then(({ tables }) => show(tables), () => show([]));
-}
-
-/**
- * The lists of today's puzzles.
- * @param {HTMLElement} section
- * @param {Game[]} puzzles
- */
-async function today(section, puzzles) {
-  /** @type {Promise<import('./types/protocol').Daily>[]} */
-  const asked = puzzles.map(({ name }) => get(`/api/daily/${name}`));
-  const days = await Promise.all(asked).catch(() => []);
-  const solved = days.filter(({ solves }) => solves.length > 0);
-  section.hidden = solved.length === 0;
-  fill(section, h('h2', {}, t('page-home-days')), h('div.two', {}, solved.map((day) => h('div', {}, h('h3', {}, gameName(day.game)), dayList(day)))));
-}
-
-/**
- * Tournaments to join or to watch, and the way to all of them.
- * @param {HTMLElement} section
- */
-async function tournaments(section) {
-  /** @type {{tournaments: TournamentLine[]}} */
-  const { tournaments: all } = await get('/api/tournaments').catch(() => ({ tournaments: [] }));
-  const now = all.filter(({ state }) => state === 'open' || state === 'running').slice(0, 5);
-  fill(section, h('h2', {}, t('page-tournaments')),
-    now.length > 0 ? h('ul.tables', {}, now.map(tournamentRow)) : h('p.quiet.nothing', {}, t('page-tournaments-about')),
-    h('p', {}, h('a', { href: '/tournaments' }, t('page-tournaments-all'))));
-}
-
 /** @type {import('./main.js').Page} */
 export async function page(place) {
   place.title('');
   const list = await games();
   if (place.signal.aborted) return;
-  const [mine, open, playing] = [h('section'), h('section'), h('section')];
-  mine.hidden = true;
-  const puzzles = list.filter(({ seats }) => seats === 1);
-  const cups = h('section');
-  const days = h('section.days', { hidden: puzzles.length === 0 });
+  const rest = h('div.foyer');
   fill(place.root, h('div.home', {},
     h('h1', {}, t('page-home-title')),
     h('div', { class: `cards cards-${Math.min(list.length, 5)}` }, list.map((game) => card(place, game))),
-    mine, days, h('div.two', {}, open, playing), cups));
-  void tournaments(cups);
-  const refresh = () => {
-    ask('/api/me/tables?state=playing', (tables) => {
-      mine.hidden = tables.length === 0;
-      fill(mine, h('h2', {}, t('page-home-continue')), tableList(tables.slice(0, 5), ''));
-    });
-    ask('/api/tables?state=open', (tables) => fill(open, h('h2', {}, t('page-home-open')), tableList(tables.slice(0, 8), t('page-home-open-none'))));
-    ask('/api/tables?state=playing', (tables) => fill(playing, h('h2', {}, t('page-home-playing')), tableList(tables.filter((table) => !table.mine.length).slice(0, 8), t('page-home-playing-none'))));
-  };
-  refresh();
-  void today(days, puzzles);
-  const timer = setInterval(() => document.hidden || refresh(), 10000);
-  place.signal.addEventListener('abort', () => clearInterval(timer));
+    rest));
   const [first] = list;
-  if (first) bind({ n: [() => void playNow(place, first), t('page-card-play', { game: gameName(first.name) })] }, place.signal);
+  if (first) bind({ n: [() => void playNow(place, first), t('page-card-play', { game: t(`${first.name}-name`) })] }, place.signal);
+  // The buttons work; what moves and what goes on comes when the cards are seen.
+  void painted().then(() => import('./foyer.js')).then(({ foyer }) => foyer(place, list, rest)).catch(() => undefined);
 }

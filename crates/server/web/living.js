@@ -1,24 +1,24 @@
 // @ts-check
 /** A living picture: a real game, played again and again, while somebody looks. */
 import { get } from './api.js';
-import { h } from './dom.js';
 import { calm } from './prefs.js';
 import { changed, SceneView } from './scene.js';
 
 /** @typedef {import('./types/protocol').Demo} Demo */
 
 /**
- * @param {string} game
+ * Brings a frame to life.
+ * @param {HTMLElement} frame says whose game it shows
  * @param {AbortSignal} signal
  */
-export function living(game, signal) {
+export function living(frame, signal) {
+  const game = frame.dataset.game ?? '';
   const view = new SceneView(game);
   view.svg.setAttribute('aria-hidden', 'true');
-  const frame = h('div.living', {}, view.svg);
+  frame.replaceChildren(view.svg);
   /** @type {Promise<Demo>} */
   const asked = get(`/api/games/${game}/demo`);
   asked.then((demo) => run(demo, view, frame, signal), () => frame.classList.add('empty'));
-  return frame;
 }
 
 /**

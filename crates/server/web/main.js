@@ -1,13 +1,12 @@
 // @ts-check
 /** The front door: it fetches the words, draws the header, and leads every path to its page. */
-import { fill, h } from './dom.js';
+import { fill, h, painted } from './dom.js';
 import { drawHeader } from './header.js';
 import { listen } from './keys.js';
 import { announce } from './live.js';
-import { Refused } from './api.js';
-import { paints } from './paints.js';
+import { introduced, Refused } from './api.js';
+import { page as home } from './home.js';
 import { setTheme, theme, wantedLang } from './prefs.js';
-import { refreshMe } from './who.js';
 import { say, speak, t } from './words.js';
 
 /**
@@ -15,9 +14,9 @@ import { say, speak, t } from './words.js';
  * @typedef {(place: Place) => Promise<void> | void} Page
  */
 
-/** @type {[RegExp, () => Promise<{page: Page}>][]} */
+/** Home comes with the front door, so that it is there at once. @type {[RegExp, () => Promise<{page: Page}> | {page: Page}][]} */
 const ROUTES = [
-  [/^\/$/, () => import('./home.js')],
+  [/^\/$/, () => ({ page: home })],
   [/^\/t\/([\w-]+)$/, () => import('./table/table.js')],
   [/^\/play\/([\w-]+)$/, () => import('./new.js')],
   [/^\/learn\/([\w-]+)$/, () => import('./lesson.js')],
@@ -53,8 +52,7 @@ async function show(first = false) {
   };
   try {
     if (!route) throw new Refused(404, { id: 'page-no-such-page' });
-    // The cookie must be there before a page asks for anything of mine.
-    const [{ page }] = await Promise.all([route[1]().catch(unreachable), known]);
+    const { page } = await opened(route[1]);
     if (signal.aborted) return;
     const params = (route[0].exec(path) ?? []).slice(1).map((part) => part ?? '');
     await page({ root, params, signal, go, title });
@@ -62,6 +60,14 @@ async function show(first = false) {
     if (!signal.aborted) fail(error);
   }
   if (!first && !signal.aborted && document.activeElement === document.body) root.focus({ preventScroll: true });
+}
+
+/** The module of a page with its styles: what comes at once keeps nobody waiting. @param {() => Promise<{page: Page}> | {page: Page}} route */
+function opened(route) {
+  const found = route();
+  if (!(found instanceof Promise)) return found;
+  const styled = import('./style.js').then(({ style }) => style('/table.css'));
+  return Promise.all([found, styled]).then(([module]) => module, unreachable);
 }
 
 /** A module that does not come is a server that is not there. @returns {never} */
@@ -105,9 +111,9 @@ document.addEventListener('click', (event) => {
 addEventListener('plateau-header', () => void spoken.then(() => drawHeader(() => void show())));
 
 setTheme(theme());
-const known = refreshMe();
 const spoken = speak(wantedLang()).catch(() => undefined);
-ROUTES.find(([pattern]) => pattern.test(location.pathname))?.[1]().catch(() => undefined);
+const wanted = ROUTES.find(([pattern]) => pattern.test(location.pathname));
+if (wanted) Promise.resolve(opened(wanted[1])).catch(() => undefined);
 listen();
 await spoken;
 const skip = document.querySelector('.skip');
@@ -115,5 +121,7 @@ if (skip) skip.textContent = t('page-skip');
 drawHeader(() => void show());
 await show(true);
 document.documentElement.dataset.ready = String(Math.round(performance.now()));
-void paints();
+await painted();
+void introduced();
+void import('./paints.js').then(({ paints }) => paints(), () => undefined);
 if ('serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);

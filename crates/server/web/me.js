@@ -1,13 +1,12 @@
 // @ts-check
 /** Who I am here: a name, an optional password, ratings, my games. */
-import { get, post, Refused } from './api.js';
+import { get, post, refreshMe, Refused } from './api.js';
 import { fill, h } from './dom.js';
 import { labelled } from './fields.js';
 import { tableList } from './lists.js';
 import { note } from './live.js';
 import { ratingList } from './people.js';
 import { say, t } from './words.js';
-import { refreshMe } from './who.js';
 
 /**
  * @typedef {import('./types/protocol').Summary} Summary

@@ -15,7 +15,7 @@ import { t } from './words.js';
 export function ratingList(ratings) {
   if (!ratings.length) return h('p.quiet.nothing', {}, t('page-ratings-none'));
   return h('ul.ratings', {}, ratings.map(({ game, rating, deviation, games }) => h('li', {},
-    h('a', { href: `/ratings/${game}` }, gameName(game)),
+    h('a.lone', { href: `/ratings/${game}` }, gameName(game)),
     h('strong', {}, String(Math.round(rating)), deviation > 110 && h('small', { title: t('page-provisional') }, '?')),
     h('small.quiet', {}, `± ${Math.round(2 * deviation)} · ${t('page-games-count', { count: games })}`))));
 }

@@ -45,6 +45,12 @@ export function setTheme(name) {
 /** The language that was chosen, or the browser's: early.js has looked. @returns {'en' | 'fr'} */
 export const wantedLang = () => (document.documentElement.lang === 'fr' ? 'fr' : 'en');
 
+/** What the page brought with it as data: the answer to a request that it need not make. @param {string} path */
+export const brought = (path) => document.querySelector(`script[data-path="${path}"]`)?.textContent ?? null;
+
+/** Whether there is to be sound. */
+export const loud = () => remembered('sound') === 'on';
+
 /**
  * Fetches something, once from what early.js has already asked for.
  * @param {string} path

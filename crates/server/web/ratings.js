@@ -15,7 +15,7 @@ export async function page(place) {
   place.title(t('page-ratings-title', { game: gameName(game) }));
   const rows = ratings.map(({ id, name, mind, rating, deviation, games }, index) => h('tr', {},
     h('td', {}, String(index + 1)),
-    h('td', {}, mind ? t(`${game}-mind-${mind}`) : h('a', { href: `/people/${id}` }, name ?? t('page-guest'))),
+    h('td', {}, mind ? t(`${game}-mind-${mind}`) : h('a.lone', { href: `/people/${id}` }, name ?? t('page-guest'))),
     h('td.number', {}, String(Math.round(rating))), h('td.number.quiet', {}, `± ${Math.round(2 * deviation)}`), h('td.number.quiet', {}, String(games))));
   fill(place.root, h('div.column', {}, h('h1', {}, t('page-ratings-title', { game: gameName(game) })),
     rows.length ? h('table.rating-table', {},

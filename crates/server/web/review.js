@@ -46,9 +46,9 @@ class Review {
     this.ply = state.now.moves.length;
     this.board = new Board(state.game.name, { move: () => undefined, no: () => undefined, explain: (words) => fill(this.words, words) });
     this.moves = new Moves((ply) => void this.look(ply));
-    this.graph = new Graph((ply) => void this.look(ply));
+    this.graph = new Graph(state.game.name, (ply) => void this.look(ply));
     this.words = h('div.review-words', { role: 'status' });
-    this.thinking = h('a', { hidden: true }, t('page-think-here'));
+    this.thinking = h('a.lone', { hidden: true }, t('page-think-here'));
     this.accuracy = h('div.accuracy');
     this.progress = h('progress', { max: state.now.moves.length + 1, value: 0, 'aria-label': t('page-review-working') });
   }

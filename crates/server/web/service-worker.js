@@ -1,9 +1,9 @@
 // The shell is kept, so that the page opens without a server and says so; the server's answers never are.
-const KEPT = 'plateau-shell-1';
+const KEPT = 'plateau-shell-2';
 
-/** What the page needs to open and to speak. */
-const SHELL = ['/', '/early.js', '/theme.css', '/page.css', '/table.css', '/paints.svg', '/icon.svg', '/words/en.ftl', '/words/fr.ftl',
-  ...['main', 'api', 'dom', 'header', 'icons', 'keys', 'live', 'offline', 'paints', 'prefs', 'sound', 'who', 'words'].map((name) => `/${name}.js`)];
+/** What the page needs to open and to speak. The page is that of /offline: it brings no games with it. */
+const SHELL = ['/offline', '/early.js', '/theme.css', '/page.css', '/table.css', '/paints.svg', '/icon.svg', '/words/en.ftl', '/words/fr.ftl',
+  ...['main', 'api', 'dom', 'header', 'home', 'icons', 'keys', 'live', 'offline', 'paints', 'prefs', 'sound', 'start', 'style', 'words'].map((name) => `/${name}.js`)];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(SHELL)).then(() => self.skipWaiting()));
@@ -25,5 +25,5 @@ self.addEventListener('fetch', (event) => {
       event.waitUntil(caches.open(KEPT).then((cache) => cache.put(request, copy)));
     }
     return answer;
-  }).catch(async () => (await caches.match(page ? '/' : request)) ?? Response.error()));
+  }).catch(async () => (await caches.match(page ? '/offline' : request)) ?? Response.error()));
 });

@@ -1,13 +1,11 @@
 // @ts-check
 /** Short soft sounds, made here. Silent until the person has turned them on or played once. */
-import { remember, remembered } from './prefs.js';
+import { loud, remember, remembered } from './prefs.js';
 
 /** @typedef {'move' | 'other' | 'no' | 'win' | 'lose' | 'draw' | 'join' | 'low'} Sound */
 
 /** @type {AudioContext | undefined} */
 let context;
-
-export const loud = () => remembered('sound') === 'on';
 
 /** @param {boolean} on */
 export function setLoud(on) {

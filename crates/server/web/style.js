@@ -4,6 +4,7 @@ import { h } from './dom.js';
 
 /** @type {Map<string, Promise<void>>} */
 const asked = new Map();
+for (const link of document.querySelectorAll('link[rel="stylesheet"]')) asked.set(link.getAttribute('href') ?? '', Promise.resolve());
 
 /** Resolves when the style is there, or cannot be. @param {string} path */
 export function style(path) {

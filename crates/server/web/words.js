@@ -7,7 +7,7 @@
  * @typedef {import('./types/protocol').Argument} Argument
  * @typedef {string | {name: string} | {name: string, cases: {key: string, text: Part[]}[], other: number}} Part
  */
-import { fetchEarly } from './prefs.js';
+import { brought, fetchEarly } from './prefs.js';
 
 /** Each sentence is read when it is first said: as text until then. @type {Map<string, Part[] | string>} */
 let messages = new Map();
@@ -20,8 +20,8 @@ export let lang = 'en';
  * @param {'en' | 'fr'} wanted
  */
 export async function speak(wanted) {
-  const answer = await fetchEarly(`/words/${wanted}.ftl`);
-  messages = parse(await answer.text());
+  const path = `/words/${wanted}.ftl`;
+  messages = parse(brought(path) ?? (await (await fetchEarly(path)).text()));
   lang = wanted;
   plural = new Intl.PluralRules(wanted);
   document.documentElement.lang = wanted;

@@ -237,7 +237,8 @@ fn labels(board: &Hexagon) -> Vec<Shape> {
                 column: 0,
             },
         );
-        let at = Point::new(first.x - 0.75, first.y);
+        // Where a cell would be: in plain text the letters stand in the columns of the cells.
+        let at = Point::new(first.x - 1.0, first.y);
         let letter = row_letter(row);
         let form = Form::Text { size: 0.34 };
         Shape::new(format!("label-{letter}"), form, at, "label").glyph(letter)
@@ -278,9 +279,9 @@ fn race(game: &IceBreaker) -> Vec<Shape> {
             shapes.push(bar(&format!("race-{seat}"), from, length, class).alt(alt));
         }
         let end = if seat == Seat::FIRST {
-            -0.35
+            -0.5
         } else {
-            width + 0.35
+            width + 0.5
         };
         let form = Form::Text { size: 0.32 };
         let text = Shape::new(format!("taken-{seat}"), form, Point::new(end, y), "label");

@@ -5,27 +5,45 @@ use plateau_core::{Form, Game, Phrase, Point, Seat, Shape, Target, phrase};
 use super::{
     action::Action,
     bidding::{Bidding, Stage},
+    board::Board,
     rules::Ricochet,
 };
 
-/// How much room it takes below the board.
-pub(super) const HEIGHT: f32 = 5.6;
-/// Numbers that have a key of their own.
-const KEYS: u8 = 20;
-/// Keys in a row.
-const ROW: u8 = 10;
+/// Keys in a row. On the narrowest phone, 360 pixels wide, the board is as wide as the screen and
+/// seven keys are the most that leave each the 44 pixels of a thumb.
+const ROW: u8 = 7;
+/// Rows of keys.
+const ROWS: f32 = 3.0;
+/// Numbers that have a key of their own: two rows of them, nearly all that is ever announced.
+const KEYS: u8 = 2 * ROW;
+/// The tens that have a key; what is above them is two of these.
+const TENS: [u8; 5] = [10, 20, 30, 40, 50];
+/// From the board to the middle of the chips, and from there to the keys.
+const CHIPS: f32 = 1.3;
+const ABOVE_KEYS: f32 = 0.82;
 
-/// The keys that announce, pass and end. Up to twenty there is a key a number; above, the key of
-/// the tens before it and then what is added to them.
+/// How much room it takes below the board.
+pub(super) fn height(board: &Board) -> f32 {
+    CHIPS + ABOVE_KEYS + ROWS * pitch(board) - 0.35
+}
+
+/// From one key to the next, across and down.
+fn pitch(board: &Board) -> f32 {
+    f32::from(board.width()) / f32::from(ROW)
+}
+
+/// The keys that announce, pass and end. Small numbers have a key each; above, the keys of the tens
+/// before it and then what is added to them.
 pub(super) fn path(action: Action) -> Vec<Target> {
     match action {
-        Action::Bid(number) if number <= KEYS => vec![Target::new(format!("bid-{number}"))],
+        Action::Bid(number) if number <= KEYS => vec![bid(number)],
         Action::Bid(number) => {
             let tens = (number - 1) / 10 * 10;
-            vec![
-                Target::new(format!("over-{tens}")),
-                Target::new(format!("bid-{}", number - tens)),
-            ]
+            let most = TENS[TENS.len() - 1];
+            let parts = [tens.min(most), tens.saturating_sub(most)];
+            let over = parts.into_iter().filter(|&tens| tens > 0);
+            let over = over.map(|tens| Target::new(format!("over-{tens}")));
+            over.chain([bid(number - tens)]).collect()
         }
         Action::Pass => vec![Target::new("pass")],
         Action::End => vec![Target::new("end")],
@@ -33,62 +51,55 @@ pub(super) fn path(action: Action) -> Vec<Target> {
     }
 }
 
+fn bid(number: u8) -> Target {
+    Target::new(format!("bid-{number}"))
+}
+
 /// Draws it below the board.
 pub(super) fn draw(game: &Ricochet, bidding: &Bidding) -> Vec<Shape> {
     let board = &game.puzzle().board;
-    let (width, top) = (f32::from(board.width()), f32::from(board.height()) + 0.55);
-    let mut shapes = glass(bidding, Point::new(0.5, top + 0.75));
+    let (width, bottom) = (f32::from(board.width()), f32::from(board.height()));
+    let line = bottom + CHIPS;
+    let mut shapes = glass(bidding, Point::new(0.5, line));
     let count = f32::from(bidding.players);
     let room = (width - 1.4) / count;
     for seat in bidding.seats() {
         let x = 1.4 + room * (seat.index() as f32 + 0.5);
-        shapes.extend(chip(bidding, seat, Point::new(x, top + 0.75), room));
+        shapes.extend(chip(bidding, seat, Point::new(x, line), room));
     }
-    let pitch = width / f32::from(ROW);
-    let place = |row: f32, column: f32| Point::new(pitch * (column + 0.5), top + 2.25 + row * 1.1);
-    let key = |id: String, text: String, alt: Phrase, at: Point| {
-        let form = Form::Rect {
-            width: pitch - 0.14,
-            height: 0.94,
-            round: 0.18,
-        };
-        let face = Shape::new(format!("key-{id}"), form, at, "key");
-        let label = Shape::new(
-            format!("key-text-{id}"),
-            Form::Text { size: 0.42 },
-            at,
-            "key-text",
-        );
-        [face.target(Target::new(id)).alt(alt), label.glyph(text)]
-    };
-    for number in 1..=KEYS {
-        let (row, column) = ((number - 1) / ROW, (number - 1) % ROW);
+    let numbers = (1..=KEYS).map(|number| {
         let alt = phrase!("ricochet-key-bid", number = number);
-        let at = place(f32::from(row), f32::from(column));
-        shapes.extend(key(format!("bid-{number}"), number.to_string(), alt, at));
-    }
-    for (column, tens) in (20..=90).step_by(10).enumerate() {
+        (format!("bid-{number}"), number.to_string(), alt)
+    });
+    let tens = TENS.into_iter().map(|tens| {
         let alt = phrase!("ricochet-key-over", number = tens);
-        shapes.extend(key(
-            format!("over-{tens}"),
-            format!("{tens}+"),
-            alt,
-            place(2.0, column as f32),
-        ));
+        (format!("over-{tens}"), format!("{tens}+"), alt)
+    });
+    let pass = ("pass".into(), "–".into(), phrase!("ricochet-key-pass"));
+    let end = ("end".into(), "×".into(), phrase!("ricochet-key-end"));
+    let keys = numbers.chain(tens).chain([pass, end]);
+    let pitch = pitch(board);
+    for (index, (id, text, alt)) in keys.enumerate() {
+        let (row, column) = (index / usize::from(ROW), index % usize::from(ROW));
+        let x = pitch * (column as f32 + 0.5);
+        let y = line + ABOVE_KEYS + pitch * (row as f32 + 0.5);
+        shapes.extend(key(&id, text, alt, Point::new(x, y), pitch));
     }
-    shapes.extend(key(
-        "pass".into(),
-        "–".into(),
-        phrase!("ricochet-key-pass"),
-        place(2.0, 8.0),
-    ));
-    shapes.extend(key(
-        "end".into(),
-        "×".into(),
-        phrase!("ricochet-key-end"),
-        place(2.0, 9.0),
-    ));
     shapes
+}
+
+/// A key and what is written on it.
+fn key(id: &str, text: String, alt: Phrase, at: Point, pitch: f32) -> [Shape; 2] {
+    let side = pitch * 0.94;
+    let form = Form::Rect {
+        width: side,
+        height: side,
+        round: 0.3,
+    };
+    let face = Shape::new(format!("key-{id}"), form, at, "key");
+    let letters = Form::Text { size: pitch * 0.36 };
+    let label = Shape::new(format!("key-text-{id}"), letters, at, "key-text");
+    [face.target(Target::new(id)).alt(alt), label.glyph(text)]
 }
 
 /// The hourglass: displays show on it how much time is left.

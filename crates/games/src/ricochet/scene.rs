@@ -15,11 +15,7 @@ const WALL: f32 = 0.13;
 pub(super) fn draw(game: &Ricochet) -> Scene {
     let board = &game.puzzle().board;
     let (width, height) = (f32::from(board.width()), f32::from(board.height()));
-    let below = if game.bidding().is_some() {
-        panel::HEIGHT
-    } else {
-        0.0
-    };
+    let below = game.bidding().map_or(0.0, |_| panel::height(board));
     // A board without a centre has its target told beside it.
     let beside = if board.has_centre() { 0.0 } else { 1.6 };
     let mut scene = Scene::new(

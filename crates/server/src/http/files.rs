@@ -17,11 +17,8 @@ use plateau_core::{Language, Words, phrase};
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
-use super::Shared;
-use crate::{
-    error::Fault,
-    ids::{TableId, TournamentId, hex},
-};
+use super::{Shared, page};
+use crate::{error::Fault, ids::hex};
 
 #[derive(RustEmbed)]
 #[folder = "web"]
@@ -155,38 +152,13 @@ pub(super) async fn page_or_file(
     if name == "api" || name.starts_with("api/") {
         return Err(missing());
     }
-    let page = app
-        .files
-        .get("index.html", || embedded("index.html"))
-        .ok_or_else(missing)?;
-    Ok(page.answer(status_of(&app, name).await?, &headers))
+    page::page(&app, name, &headers).await
 }
 
-/// The page tells about tables and tournaments that do not exist, with the status that says so.
-async fn status_of(app: &Shared, name: &str) -> Result<StatusCode, Fault> {
-    if let Some(tournament) = name.strip_prefix("tournament/") {
-        let found = match TournamentId::read(tournament) {
-            Some(id) => app.hall.store.tournament(&id).await?.is_some(),
-            None => false,
-        };
-        return Ok(match found {
-            true => StatusCode::OK,
-            false => StatusCode::NOT_FOUND,
-        });
-    }
-    let table = name.strip_prefix("t/").or(name.strip_prefix("review/"));
-    let Some(table) = table else {
-        return Ok(StatusCode::OK);
-    };
-    let found = match TableId::read(table) {
-        Some(id) => app.hall.store.find(&id).await?.is_some(),
-        None => false,
-    };
-    Ok(if found {
-        StatusCode::OK
-    } else {
-        StatusCode::NOT_FOUND
-    })
+/// A file of the page as text.
+pub(super) fn text_of(name: &str) -> Option<String> {
+    let file = Web::get(name)?;
+    Some(String::from_utf8_lossy(&file.data).into_owned())
 }
 
 /// All sentences of a language: house, games, server, page.
@@ -207,8 +179,7 @@ pub(super) async fn words(
 
 /// The Fluent sources of a language in one text.
 pub(crate) fn all_words(language: Language) -> String {
-    let page = Web::get(&format!("words/{language}.ftl"));
-    let page = page.map(|file| String::from_utf8_lossy(&file.data).into_owned());
+    let page = text_of(&format!("words/{language}.ftl"));
     let games = plateau_games::ALL
         .iter()
         .map(|game| game.words(language).to_owned());
@@ -234,7 +205,18 @@ pub(super) fn made(
     headers: &HeaderMap,
     make: impl FnOnce() -> String,
 ) -> Result<Response, Fault> {
-    let file = app.files.get(name, || Some(make().into_bytes()));
+    made_as(app, name, headers, StatusCode::OK, || Some(make()))
+}
+
+/// The same with another status, where it can be made.
+pub(super) fn made_as(
+    app: &Shared,
+    name: &str,
+    headers: &HeaderMap,
+    status: StatusCode,
+    make: impl FnOnce() -> Option<String>,
+) -> Result<Response, Fault> {
+    let file = app.files.get(name, || make().map(String::into_bytes));
     let file = file.ok_or_else(|| Fault::Missing(phrase!("server-no-page")))?;
-    Ok(file.answer(StatusCode::OK, headers))
+    Ok(file.answer(status, headers))
 }

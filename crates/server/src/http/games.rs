@@ -1,15 +1,13 @@
 //! The games: what they are, how they look, positions without a table.
 
-use std::time::Duration;
-
 use axum::{
     extract::{Path, State},
     http::HeaderMap,
     response::Response,
 };
 use plateau_core::{
-    Actor, AnyGame, AnyTable, Language, MAX_SEATS, Moment, OptionKind, Phrase, Point, Seat,
-    Settings, Target, Turn, Viewer, phrase,
+    Actor, AnyGame, Language, MAX_SEATS, Moment, OptionKind, Phrase, Point, Seat, Settings, Target,
+    Turn, Viewer, phrase,
 };
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
@@ -19,13 +17,7 @@ use super::{
     body::{Body, Reply},
     files,
 };
-use crate::{
-    error::Fault,
-    ids,
-    setup::settings,
-    table::{changes_json, choices},
-    thinking::Task,
-};
+use crate::{error::Fault, ids, setup::settings, table::choices};
 
 /// The game of this name.
 pub(super) fn game(name: &str) -> Result<&'static dyn AnyGame, Fault> {
@@ -34,13 +26,13 @@ pub(super) fn game(name: &str) -> Result<&'static dyn AnyGame, Fault> {
 
 /// `GET /api/games`
 pub(super) async fn list(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Fault> {
-    files::made(&app, "api/games.json", &headers, || {
-        let games: Vec<Json> = plateau_games::ALL
-            .iter()
-            .map(|game| describe(*game))
-            .collect();
-        json!({ "games": games }).to_string()
-    })
+    files::made(&app, "api/games.json", &headers, described)
+}
+
+/// All games with their options, minds and lessons.
+pub(super) fn described() -> String {
+    let games = plateau_games::ALL.iter().map(|game| describe(*game));
+    json!({ "games": games.collect::<Vec<Json>>() }).to_string()
 }
 
 /// The option that says how many play, and the most it allows.
@@ -159,68 +151,4 @@ pub(super) async fn position(
         "choices": choices(table.as_ref(), table.turn().seats()), "tells": tells,
         "options": table.header().options,
     })))
-}
-
-/// How many moves a living picture shows at most.
-const DEMO: usize = 42;
-
-/// `GET /api/games/{game}/demo`
-pub(super) async fn demo(
-    State(app): State<Shared>,
-    Path(name): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Fault> {
-    let game = game(&name)?;
-    let file = format!("api/demo/{name}.json");
-    let known = app.files.has(&file);
-    let json = if known {
-        Json::Null
-    } else {
-        played(&app, game).await?
-    };
-    files::made(&app, &file, &headers, || json.to_string())
-}
-
-/// A game between levels with a random opening: another one after each start of the server.
-async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault> {
-    let levels: Vec<&str> = game
-        .minds()
-        .iter()
-        .filter(|mind| mind.level && !mind.judges)
-        .map(|mind| mind.name)
-        .collect();
-    let mut table: Box<dyn AnyTable> = game.open(&Settings::new(), ids::random())?;
-    let mut draw = plateau_core::Draw::from_seed(ids::random());
-    table.draw(&mut draw, Moment(0));
-    let first = table.scene(Viewer::Open);
-    let (mut steps, mut before) = (Vec::new(), first.clone());
-    while let (Some(seat), true) = (table.turn().seats().iter().next(), steps.len() < DEMO) {
-        let choices = table.choices(seat);
-        let random = draw.one_of(&choices).map(|choice| choice.what.clone());
-        let level = levels.get(levels.len().saturating_sub(1 + seat.index() % 2));
-        let opening = steps.len() < 2;
-        let chosen = match level.filter(|_| !opening) {
-            None => random.clone(),
-            Some(mind) => {
-                let task = Task {
-                    game,
-                    mind: (*mind).to_owned(),
-                    options: Settings::new(),
-                    table: table.boxed(),
-                    seat,
-                    budget: Duration::from_millis(50),
-                    stop: Default::default(),
-                    each: false,
-                };
-                app.hall.thinkers.think(task, |_| {}).await?.best
-            }
-        };
-        let Some(what) = chosen.or(random) else { break };
-        table.submit(Actor::Seat(seat), &what, Moment(0))?;
-        table.draw(&mut draw, Moment(0));
-        let after = table.scene(Viewer::Open);
-        steps.push(changes_json(&before, &after));
-        before = after;
-    }
-    Ok(json!({ "scene": first, "steps": steps }))
 }

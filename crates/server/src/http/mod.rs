@@ -1,15 +1,20 @@
 //! The way in: routes, identity, guards, sockets, files.
 
 mod body;
+mod daily;
+mod demo;
 mod docs;
 mod downloads;
 mod files;
 mod games;
 mod guard;
+mod heartbeat;
 mod openapi;
+mod page;
 mod people;
 mod review;
 mod routes;
+mod seats;
 mod socket;
 mod solves;
 mod stream;

@@ -3,8 +3,8 @@
 use axum::routing::{MethodRouter, get, post};
 
 use super::{
-    Shared, docs, downloads, files, games, openapi, people, review, socket, solves, stream, tables,
-    think, tournament_feed, tournaments, ways,
+    Shared, demo, docs, downloads, files, games, openapi, people, review, seats, socket, solves,
+    stream, tables, think, tournament_feed, tournaments, ways,
 };
 
 /// A route with what is said about it.
@@ -84,7 +84,7 @@ pub(super) fn all() -> Vec<Route> {
     vec![
         gets("/api/games", "The games with their options, minds and lessons.", JSON, get(games::list)),
         gets("/api/games/{game}/rules/{lang}", "The rules of a game, Markdown.", "text/markdown", get(games::rules)),
-        gets("/api/games/{game}/demo", "A game that minds played, as a scene and its differences.", JSON, get(games::demo)),
+        gets("/api/games/{game}/demo", "A game that minds played, as a scene and its differences.", JSON, get(demo::demo)),
         gets("/api/games/{game}/picture.svg", "A picture of a position of the game.", "image/svg+xml", get(downloads::game_picture)),
         posts("/api/games/{game}/position", "A position without a table, after some moves.", r#"{"position":"startpos","moves":["4","4"]}"#, post(games::position)),
         posts("/api/games/{game}/think", "Lets a mind think about a position and tells every step of its search.", r#"{"position":"44","mind":"alphabeta","depth":3}"#, post(think::think)),
@@ -96,10 +96,10 @@ pub(super) fn all() -> Vec<Route> {
             post(tables::open),
         )),
         gets("/api/tables/{id}", "The whole table as I may see it.", JSON, get(tables::look)),
-        posts("/api/tables/{id}/sit", "Takes a seat.", r#"{"seat":2}"#, post(tables::sit)),
-        posts("/api/tables/{id}/leave", "Leaves before the first move.", "{}", post(tables::leave)),
-        posts("/api/tables/{id}/begin", "Begins with those who are there, where others may come later.", "{}", post(tables::begin)),
-        posts("/api/tables/{id}/rematch", "Opens the next table with the sides swapped.", r#"{"swap":true}"#, post(tables::rematch)),
+        posts("/api/tables/{id}/sit", "Takes a seat.", r#"{"seat":2}"#, post(seats::sit)),
+        posts("/api/tables/{id}/leave", "Leaves before the first move.", "{}", post(seats::leave)),
+        posts("/api/tables/{id}/begin", "Begins with those who are there, where others may come later.", "{}", post(seats::begin)),
+        posts("/api/tables/{id}/rematch", "Opens the next table with the sides swapped.", r#"{"swap":true}"#, post(seats::rematch)),
         posts("/api/tables/{id}/act", "Sends one message of the socket's protocol.", r#"{"play":"4","seen":0,"id":"a1"}"#, post(tables::act)),
         gets("/api/tables/{id}/stream", "The messages of the table, one a line.", LINES, get(stream::stream)),
         gets("/api/tables/{id}/socket", "The table's WebSocket.", JSON, get(socket::socket)),

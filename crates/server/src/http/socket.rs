@@ -10,11 +10,7 @@ use axum::{
 use futures_util::{SinkExt, StreamExt};
 use plateau_core::{Phrase, phrase};
 use serde_json::json;
-use tokio::{
-    net::TcpStream,
-    sync::mpsc,
-    time::{Instant, MissedTickBehavior, interval_at, timeout},
-};
+use tokio::{net::TcpStream, sync::mpsc, time::timeout};
 use tokio_tungstenite::{
     WebSocketStream,
     tungstenite::{Error, Message as Ws, protocol::CloseFrame},
@@ -22,27 +18,22 @@ use tokio_tungstenite::{
 
 use super::{
     Shared,
+    heartbeat::{Heartbeat, STUCK},
     tables::table_id,
     upgrade::{Raw, Upgrade},
     who::Who,
 };
 use crate::{
     error::Fault,
-    ids::{self, TableId},
+    ids::TableId,
     limits::{Bucket, Ticket},
     table::{Answer, Call, Calls, Frame, Message, Request, Visitor},
 };
 
 /// Frames that may wait for a slow reader before it is let go.
 pub(super) const QUEUE: usize = 64;
-/// A display is pinged this often, each at its own moment.
-const HEARTBEAT: Duration = Duration::from_secs(25);
-/// A reader that takes longer than this for a frame is gone.
-const STUCK: Duration = Duration::from_secs(10);
 /// How long a goodbye may take.
 const LINGER: Duration = Duration::from_secs(2);
-/// Who has sent nothing for so many heartbeats is gone.
-const SILENT: u32 = 3;
 
 const GOING: u16 = 1001;
 const MANY: u16 = 1008;
@@ -152,11 +143,7 @@ impl Visit {
     ) -> End {
         let rate = self.app.hall.limits.messages;
         let mut bucket = Bucket::full(rate);
-        // Spread: if all sockets were pinged at once, that moment would be slow for everybody.
-        let first = Duration::from_millis(ids::random() % HEARTBEAT.as_millis() as u64);
-        let mut heartbeat = interval_at(Instant::now() + first, HEARTBEAT);
-        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut silent = 0;
+        let mut heartbeat = Heartbeat::new();
         loop {
             tokio::select! {
                 frame = inbox.recv() => {
@@ -172,7 +159,7 @@ impl Visit {
                     }
                 }
                 message = socket.next() => {
-                    silent = 0;
+                    heartbeat.heard();
                     let text = match message {
                         Some(Ok(Ws::Text(text))) => text,
                         Some(Ok(Ws::Ping(_) | Ws::Pong(_) | Ws::Frame(_))) => continue,
@@ -188,9 +175,8 @@ impl Visit {
                         return End::Gone;
                     }
                 }
-                _ = heartbeat.tick() => {
-                    silent += 1;
-                    if silent > SILENT || !matches!(timeout(STUCK, socket.send(Ws::Ping(Default::default()))).await, Ok(Ok(()))) {
+                pulse = heartbeat.beat() => {
+                    if pulse.is_none() || !matches!(timeout(STUCK, socket.send(Ws::Ping(Default::default()))).await, Ok(Ok(()))) {
                         return End::Gone;
                     }
                 }

@@ -6,8 +6,9 @@ use serde_json::{Value as Json, json};
 use super::{
     Shared,
     body::Reply,
+    daily::{daily_of, today},
     games::game,
-    tables::{daily_of, table_id, today},
+    tables::table_id,
     who::Who,
 };
 use crate::{clock::now, error::Fault, store::Ranked};

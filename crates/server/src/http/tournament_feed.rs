@@ -3,7 +3,7 @@
 //! Displays get the last state, never a queue of old ones: whoever reads slowly misses nothing that
 //! still matters, and a bot that plays for minutes without listening finds its next game waiting.
 
-use std::{collections::HashMap, convert::Infallible, sync::Arc, time::Duration};
+use std::{collections::HashMap, convert::Infallible, sync::Arc};
 
 use axum::{
     Extension,
@@ -14,27 +14,23 @@ use axum::{
 use futures_util::{SinkExt, StreamExt, stream};
 use plateau_core::phrase;
 use serde_json::json;
-use tokio::{
-    sync::watch,
-    time::{Instant, interval_at, timeout},
-};
+use tokio::{sync::watch, time::timeout};
 use tokio_tungstenite::tungstenite::Message as Ws;
 
 use super::{
-    Shared, stream::lines_response, tournaments::tournament_id, upgrade::Upgrade, who::Who,
+    Shared,
+    heartbeat::{HEARTBEAT, Heartbeat, STUCK},
+    stream::lines_response,
+    tournaments::tournament_id,
+    upgrade::Upgrade,
+    who::Who,
 };
 use crate::{
     error::Fault,
-    ids,
     limits::{Bucket, Ticket},
     table::Frame,
     tournament::{Call, Handle, Seated},
 };
-
-/// A display is pinged this often, each at its own moment; streams get an empty line.
-const HEARTBEAT: Duration = Duration::from_secs(20);
-/// A reader that takes longer than this for a frame is gone.
-const STUCK: Duration = Duration::from_secs(10);
 
 /// Somebody who listens to a tournament. While it is there, its account is shown as present.
 struct Feed {
@@ -192,15 +188,12 @@ async fn talk(
     rate: crate::config::Rate,
 ) -> Option<()> {
     let mut bucket = Bucket::full(rate);
-    let first = Duration::from_millis(ids::random() % HEARTBEAT.as_millis() as u64);
-    let mut heartbeat = interval_at(Instant::now() + first, HEARTBEAT);
-    // Three heartbeats without a sign of life: nobody is there.
-    let mut silent = 0;
+    let mut heartbeat = Heartbeat::new();
     loop {
         let message = tokio::select! {
             frame = feed.next() => Ws::Text(frame?),
             heard = socket.next() => {
-                silent = 0;
+                heartbeat.heard();
                 match heard?.ok()? {
                     Ws::Text(text) => {
                         bucket.take(rate, std::time::Instant::now()).ok()?;
@@ -210,11 +203,8 @@ async fn talk(
                     Ws::Binary(_) | Ws::Close(_) => return None,
                 }
             }
-            _ = heartbeat.tick() => {
-                silent += 1;
-                if silent > 3 {
-                    return None;
-                }
+            pulse = heartbeat.beat() => {
+                pulse?;
                 Ws::Ping(Default::default())
             }
         };

@@ -125,10 +125,15 @@ impl Browser {
             .expect("the browser obeys")
     }
 
-    /// Goes to an address and waits until the page is ready for hands.
-    pub fn go(&self, url: &str) {
+    /// Goes to an address.
+    pub fn open_url(&self, url: &str) {
         self.ask("POST", "/url", Some(json!({ "url": url })))
             .expect("the page opens");
+    }
+
+    /// Goes to an address and waits until the page is ready for hands.
+    pub fn go(&self, url: &str) {
+        self.open_url(url);
         self.until(
             "the page is ready",
             "return document.documentElement.dataset.ready !== undefined",

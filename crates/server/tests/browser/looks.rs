@@ -115,6 +115,11 @@ fn the_first_load_is_small_and_fast() {
     let server = Server::start();
     let browser = Browser::open(DESK);
     browser.go(&server.url("/"));
+    // With all that comes after the first click is possible: the living pictures are the largest part.
+    browser.until(
+        "the pictures live",
+        "return [...document.querySelectorAll('.living')].every((one) => one.querySelector('.scene g g')) && document.querySelector('.foyer .tables, .foyer .nothing') !== null",
+    );
     let bytes = browser.js(
         "return [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')].reduce((sum, one) => sum + one.transferSize, 0)",
     );

@@ -13,6 +13,8 @@ mod plain;
 mod program;
 mod puzzles;
 mod rounds;
+mod speed;
+mod targets;
 mod thinking;
 mod tournament;
 mod trouble;

@@ -10,7 +10,7 @@ const ARROWS: [&str; 4] = ["\u{e012}", "\u{e014}", "\u{e013}", "\u{e015}"];
 
 impl Browser {
     /// Opens a table by script, as a link from somewhere else would.
-    fn open_with(&self, server: &Server, request: &str) {
+    pub fn open_with(&self, server: &Server, request: &str) {
         self.go(&server.url("/"));
         let url = self.wait_js(&format!(
             "const answer = await fetch('/api/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({request}) }}); return (await answer.json()).url"

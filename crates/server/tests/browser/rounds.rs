@@ -31,9 +31,17 @@ fn sit(browser: &Browser, url: &str, name: &str) {
     );
 }
 
-/// Announces by the keys of the panel.
+/// Announces by the keys of the panel: small numbers have one each, others their tens first.
 fn bid(browser: &Browser, number: usize) {
-    browser.tap(&format!(".board [data-target='bid-{number}']"));
+    let tens = if number > 14 {
+        (number - 1) / 10 * 10
+    } else {
+        0
+    };
+    if tens > 0 {
+        browser.tap(&format!(".board [data-target='over-{tens}']"));
+    }
+    browser.tap(&format!(".board [data-target='bid-{}']", number - tens));
 }
 
 /// A finger on the middle of something, whatever else lies there.

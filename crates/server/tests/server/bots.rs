@@ -67,7 +67,7 @@ async fn the_rust_bot_plays_a_whole_game() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn python_bots_play_a_tournament_with_their_keys() {
-    use crate::tournaments::{ask, create, over};
+    use crate::contestants::{ask, create, over};
     let script = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../../examples/tournament-bot.py"

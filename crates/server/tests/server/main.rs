@@ -3,6 +3,8 @@
 mod accounts;
 mod api;
 mod bots;
+mod contestants;
+mod crowds;
 mod durable;
 mod judging;
 mod limits;

@@ -89,6 +89,6 @@ export function marathonResult(state, go) {
   const steps = run.solves.reduce((sum, solve) => sum + solve.steps, 0);
   return h('div.marathon', {},
     h('p', {}, h('b', {}, t('page-marathon-done', { count: run.count })), ' ', h('span.clock', {}, timeText(total(run), true)), h('span.quiet', {}, ` ${t('page-steps', { steps })} · ${t('page-marathon-mean')} ${timeText(total(run) / run.count, true)}`)),
-    h('ol', {}, run.solves.map(({ table, millis, steps: own }) => h('li', {}, h('a', { href: `/review/${table}` }, timeText(millis, true)), ' ', h('span.quiet', {}, t('page-steps', { steps: own }))))),
+    h('ol', {}, run.solves.map(({ table, millis, steps: own }) => h('li', {}, h('a.lone', { href: `/review/${table}` }, timeText(millis, true)), ' ', h('span.quiet', {}, t('page-steps', { steps: own }))))),
     h('button.button', { onclick: () => void next({ ...run, solves: [], table: '' }).then(go, () => undefined) }, icon('again'), t('page-marathon-again')));
 }

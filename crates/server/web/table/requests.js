@@ -1,7 +1,6 @@
 // @ts-check
 /** What is asked of the server outside the socket: to sit down, to leave, to play again. */
-import { post, Refused } from '../api.js';
-import { refreshMe } from '../who.js';
+import { post, refreshMe, Refused } from '../api.js';
 import { say, t } from '../words.js';
 
 export class Requests {

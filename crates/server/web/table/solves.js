@@ -17,7 +17,7 @@ import { timeText } from './strips.js';
 export function dayList({ solves }) {
   if (!solves.length) return h('p.quiet', {}, t('page-daily-none'));
   return h('ol.day', {}, solves.slice(0, 20).map(({ id, name, steps, millis }, index) => h('li', {},
-    h('span.rank', {}, String(index + 1)), h('a', { href: `/people/${id}` }, name ?? t('page-guest')),
+    h('span.rank', {}, String(index + 1)), h('a.lone', { href: `/people/${id}` }, name ?? t('page-guest')),
     h('span', {}, t('page-steps', { steps })), h('span.clock', {}, timeText(millis, true)))));
 }
 

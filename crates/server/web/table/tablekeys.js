@@ -2,7 +2,8 @@
 /** The keys of a table: controls by their letters, arrows slide or look back. */
 import { keyWay } from '../hands.js';
 import { bind } from '../keys.js';
-import { loud, setLoud } from '../sound.js';
+import { loud } from '../prefs.js';
+import { setLoud } from '../sound.js';
 import { t } from '../words.js';
 
 /**

@@ -74,7 +74,7 @@ export class Tabs {
 /** The rules, fetched when somebody looks. @param {string} game */
 export function rulesTab(game) {
   const box = h('div.prose.small');
-  const more = h('p', {}, h('a', { href: `/learn/${game}` }, t('page-learn-steps')));
+  const more = h('p', {}, h('a.lone', { href: `/learn/${game}` }, t('page-learn-steps')));
   const element = h('div', {}, more, box);
   queueMicrotask(() => element.parentElement?.addEventListener('shown', () => {
     if (!box.childElementCount) void rules(game, box, 3);

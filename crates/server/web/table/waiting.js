@@ -1,12 +1,12 @@
 // @ts-check
 /** Before the game: a link, a QR code and a way out for who waits; a chair for who comes. */
+import { me } from '../api.js';
 import { fill, h } from '../dom.js';
 import { gameName, clockName, seatName } from '../names.js';
 import { qr } from '../qr.js';
 import { linkBox } from '../share.js';
 import { say, t } from '../words.js';
 import { piece } from './strips.js';
-import { me } from '../who.js';
 
 /** @typedef {import('./state.js').TableState} TableState */
 

@@ -1,13 +1,12 @@
 // @ts-check
 /** What I can do at a tournament: join, play, go; register a bot; and, as its host, start it. */
-import { post, Refused } from '../api.js';
+import { me, post, refreshMe, Refused } from '../api.js';
 import { fill, h } from '../dom.js';
 import { labelled } from '../fields.js';
 import { icon } from '../icons.js';
 import { note } from '../live.js';
 import { qr } from '../qr.js';
 import { linkBox } from '../share.js';
-import { me, refreshMe } from '../who.js';
 import { say, t } from '../words.js';
 import { entrantName } from './names.js';
 

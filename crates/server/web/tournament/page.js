@@ -1,14 +1,13 @@
 // @ts-check
 /** A tournament: standings that move, games to watch, and my own next game. */
-import { game as gameOf, get } from '../api.js';
+import { game as gameOf, get, me } from '../api.js';
 import { fill, h } from '../dom.js';
 import { announce } from '../live.js';
+import { Line } from '../line.js';
 import { gameName } from '../names.js';
 import { play } from '../sound.js';
 import { style } from '../style.js';
-import { me } from '../who.js';
 import { t } from '../words.js';
-import { Feed } from './feed.js';
 import { boutList, crossTable, rounds } from './games.js';
 import { Lobby } from './lobby.js';
 import { entrantName, facts } from './names.js';
@@ -51,7 +50,7 @@ class TournamentPage {
     this.head = h('header.head');
     this.games = h('section.games');
     this.link = h('div.link-lost', { role: 'status', hidden: true }, t('page-tournament-reconnecting'));
-    /** @type {Feed | undefined} */
+    /** The last state comes again after every break. @type {Line | undefined} */
     this.feed = undefined;
   }
 
@@ -59,7 +58,7 @@ class TournamentPage {
     this.place.title(this.now.name);
     fill(this.place.root, h('div.tournament', {}, this.link, this.head, this.lobby.element, this.standings.element, this.games));
     this.update();
-    this.feed = new Feed(this.now.id, { message: (message) => this.hear(message), link: (up) => (this.link.hidden = up) });
+    this.feed = new Line({ address: () => `/api/tournaments/${this.now.id}/socket`, message: (message) => this.hear(message), link: (up) => (this.link.hidden = up) });
     this.place.signal.addEventListener('abort', () => this.feed?.close());
   }
 

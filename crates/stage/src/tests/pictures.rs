@@ -89,6 +89,32 @@ fn text_of_fixed_positions_is_golden() {
 }
 
 #[test]
+fn what_is_written_between_columns_does_not_move_them_apart() {
+    let (size, alt) = (Point::new(4.0, 6.0), phrase!("x"));
+    let mut scene = Scene::new(Point::new(0.0, 0.0), size, alt);
+    let dot = |x: u8, y: u8| (f32::from(x) + 0.5, f32::from(y), "·");
+    let hole = |x: u8, y: u8| y == 2 && (1..=2).contains(&x);
+    let cells = (0..6).flat_map(|y| (0..4).map(move |x| (x, y)));
+    let cells = cells.filter(|&(x, y)| !hole(x, y)).map(|(x, y)| dot(x, y));
+    let written = [(2.0, 2.0, "B>2"), (1.2, 7.0, "10+"), (2.7, 7.0, "–")];
+    let shapes = cells.chain(written).enumerate().map(|(n, (x, y, glyph))| {
+        let form = Form::Text { size: 0.3 };
+        Shape::new(n, form, Point::new(x, y), "label").glyph(glyph)
+    });
+    scene.layer("all", shapes.collect());
+    let lines = [
+        " · · · ·",
+        " · · · ·",
+        " · B>2 ·",
+        " · · · ·",
+        " · · · ·",
+        " · · · ·",
+        " 10+ –",
+    ];
+    assert_eq!(text(&scene, Letters::Unicode), lines.join("\n") + "\n");
+}
+
+#[test]
 fn png_has_the_size_that_was_asked_for_and_discs_in_their_colours() {
     for theme in [Theme::Light, Theme::Dark] {
         for moves in [MIDDLE, WON] {

@@ -1,6 +1,6 @@
 //! The bidding game, rule by rule, and thousands of rounds of it.
 
-use plateau_core::{Actor, Draw, Game, Moment, Outcome, Seat, Settings, Table, Turn, Viewer};
+use plateau_core::{Actor, Draw, Form, Game, Moment, Outcome, Seat, Settings, Table, Turn, Viewer};
 
 use crate::ricochet::{Action, Bidding, Ricochet, Stage};
 
@@ -387,4 +387,44 @@ fn thousands_of_rounds_neither_hang_nor_lose_a_tile() {
         rounds > 100 && won > 20 && failed > 10,
         "all of it happens: {rounds} {won} {failed}"
     );
+}
+
+#[test]
+fn every_number_can_be_announced_by_keys_that_a_thumb_hits() {
+    let table = table("2", 1);
+    let scene = table.game().scene(Viewer::Open);
+    let shapes = || scene.layers.iter().flat_map(|layer| &layer.shapes);
+    // The board is as wide as the narrowest phone.
+    let pixels = 360.0 / scene.size.x;
+    for key in shapes().filter(|shape| shape.class == "key") {
+        let Form::Rect { width, height, .. } = key.form else {
+            panic!("{} is a key and no rectangle", key.id);
+        };
+        let (wide, high) = (width * pixels, height * pixels);
+        assert!(
+            wide >= 44.0 && high >= 44.0,
+            "{} has {wide} × {high} pixels",
+            key.id
+        );
+    }
+    let path = |number: u8| table.game().path(&Action::Bid(number));
+    for number in 1..=99 {
+        let keys = path(number);
+        let most = match number {
+            ..=14 => 1,
+            15..=60 => 2,
+            _ => 3,
+        };
+        assert_eq!(keys.len(), most, "{number}: small numbers take few keys");
+        for key in &keys {
+            let drawn = shapes().any(|shape| shape.target.as_ref() == Some(key));
+            assert!(drawn, "{number}: {key:?} is on the panel");
+        }
+        for other in (1..=99).filter(|&other| other != number) {
+            assert!(
+                !path(other).starts_with(&keys),
+                "{number} would be announced on the way to {other}"
+            );
+        }
+    }
 }

@@ -1,0 +1,131 @@
+//! The living pictures of the home page: games that minds have played, light enough to be fetched by
+//! every visitor.
+
+use std::time::Duration;
+
+use axum::{
+    extract::{Path, State},
+    http::HeaderMap,
+    response::Response,
+};
+use plateau_core::{Actor, AnyGame, AnyTable, Form, Moment, Scene, Settings, Viewer};
+use serde_json::{Value as Json, json};
+
+use super::{Shared, files, games::game};
+use crate::{error::Fault, ids, table::changes_json, thinking::Task};
+
+/// How many moves a living picture shows at most.
+const DEMO: usize = 42;
+
+/// `GET /api/games/{game}/demo`
+pub(super) async fn demo(
+    State(app): State<Shared>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let game = game(&name)?;
+    let file = format!("api/demo/{name}.json");
+    let known = app.files.has(&file);
+    let json = if known {
+        Json::Null
+    } else {
+        played(&app, game).await?
+    };
+    files::made(&app, &file, &headers, || json.to_string())
+}
+
+/// A game between levels with a random opening: another one after each start of the server.
+async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault> {
+    let levels: Vec<&str> = game
+        .minds()
+        .iter()
+        .filter(|mind| mind.level && !mind.judges)
+        .map(|mind| mind.name)
+        .collect();
+    let mut table: Box<dyn AnyTable> = game.open(&Settings::new(), ids::random())?;
+    let mut draw = plateau_core::Draw::from_seed(ids::random());
+    table.draw(&mut draw, Moment(0));
+    let first = bare(table.scene(Viewer::Open));
+    let (mut steps, mut before) = (Vec::new(), first.clone());
+    while let (Some(seat), true) = (table.turn().seats().iter().next(), steps.len() < DEMO) {
+        let choices = table.choices(seat);
+        let random = draw.one_of(&choices).map(|choice| choice.what.clone());
+        let level = levels.get(levels.len().saturating_sub(1 + seat.index() % 2));
+        let opening = steps.len() < 2;
+        let chosen = match level.filter(|_| !opening) {
+            None => random.clone(),
+            Some(mind) => {
+                let task = Task {
+                    game,
+                    mind: (*mind).to_owned(),
+                    options: Settings::new(),
+                    table: table.boxed(),
+                    seat,
+                    budget: Duration::from_millis(50),
+                    stop: Default::default(),
+                    each: false,
+                };
+                app.hall.thinkers.think(task, |_| {}).await?.best
+            }
+        };
+        let Some(what) = chosen.or(random) else { break };
+        table.submit(Actor::Seat(seat), &what, Moment(0))?;
+        table.draw(&mut draw, Moment(0));
+        let after = bare(table.scene(Viewer::Open));
+        steps.push(changes_json(&before, &after));
+        before = after;
+    }
+    let mut demo = json!({ "scene": first, "steps": steps });
+    shorten(&mut demo);
+    Ok(demo)
+}
+
+/// A scene that is only looked at: nothing to click, nothing to say, no letters where there is a form.
+fn bare(mut scene: Scene) -> Scene {
+    let shapes = scene.layers.iter_mut().flat_map(|layer| &mut layer.shapes);
+    for shape in shapes {
+        (shape.alt, shape.target, shape.badge) = (None, None, false);
+        shape.badge_at = None;
+        if !matches!(shape.form, Form::Text { .. }) {
+            shape.glyph = None;
+        }
+    }
+    scene
+}
+
+/// A thousandth of a cell is finer than any screen.
+fn shorten(json: &mut Json) {
+    match json {
+        Json::Array(all) => all.iter_mut().for_each(shorten),
+        Json::Object(all) => all.values_mut().for_each(shorten),
+        Json::Number(number) if number.is_f64() => {
+            let short = number.as_f64().map(|value| (value * 1e3).round() / 1e3);
+            *json = json!(short);
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_that_is_only_looked_at_says_nothing_and_offers_nothing() {
+        for game in plateau_games::ALL {
+            let table = game.open(&Settings::new(), 1).expect("a game opens");
+            let full = json!(table.scene(Viewer::Open)).to_string();
+            let mut light = json!(bare(table.scene(Viewer::Open)));
+            shorten(&mut light);
+            let shapes = light["layers"].as_array().expect("a scene has layers");
+            let shapes = shapes.iter().flat_map(|layer| layer["shapes"].as_array());
+            for shape in shapes.flatten() {
+                assert!(shape.get("target").is_none(), "{shape}");
+                assert!(shape.get("alt").is_none(), "{shape}");
+                assert_eq!(shape.get("glyph").is_some(), shape["form"] == "text");
+            }
+            let (light, full) = (light.to_string().len(), full.len());
+            assert!(light < full, "{}: {light} of {full}", game.name());
+        }
+    }
+}

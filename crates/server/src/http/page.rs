@@ -1,0 +1,270 @@
+//! The page itself: one file for every address, told beforehand what its address will ask for.
+//!
+//! A browser learns of a module when it has read the one that imports it. The page therefore names
+//! all modules of its address, and at the door it brings the sentences and the games with it, as
+//! data: the first click is possible after one round of requests.
+
+use axum::{
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::Response,
+};
+use plateau_core::Language;
+
+use super::{
+    Shared,
+    files::{all_words, made_as, text_of},
+    games,
+};
+use crate::{
+    error::Fault,
+    ids::{TableId, TournamentId},
+};
+
+/// The module that leads every address to its page.
+const MAIN: &str = "main.js";
+/// Where the page names what it needs.
+const AT_ONCE: &str = "<!-- at once -->";
+/// Where the page keeps what it brings with it.
+const KNOWN: &str = "<!-- known -->";
+
+/// What an address leads to.
+#[derive(Clone, Copy)]
+enum Kind<'a> {
+    /// Home, which comes with the main module.
+    Door,
+    /// A page that has a module of its own.
+    Room(&'a str),
+    /// Nothing: the page says so.
+    Nowhere,
+}
+
+/// The page at an address without a dot.
+pub(super) async fn page(app: &Shared, name: &str, headers: &HeaderMap) -> Result<Response, Fault> {
+    let status = status_of(app, name).await?;
+    let language = language_of(headers);
+    let first = name.split('/').next().unwrap_or_default();
+    let module = routes().into_iter().find(|(part, _)| part == first);
+    let kind = match &module {
+        _ if name.is_empty() => Kind::Door,
+        Some((_, module)) => Kind::Room(module),
+        None => Kind::Nowhere,
+    };
+    let file = match kind {
+        Kind::Door => format!("page/door.{language}.html"),
+        Kind::Room(module) => format!("page/room/{module}.{language}.html"),
+        Kind::Nowhere => format!("page/nowhere.{language}.html"),
+    };
+    let make = || write(kind, language);
+    let mut response = made_as(app, &file, headers, status, make)?;
+    let vary = HeaderValue::from_static("accept-encoding, accept-language");
+    response.headers_mut().insert(header::VARY, vary);
+    Ok(response)
+}
+
+/// The first language that the browser asks for and the house speaks.
+fn language_of(headers: &HeaderMap) -> Language {
+    let wanted = headers
+        .get(header::ACCEPT_LANGUAGE)
+        .and_then(|value| value.to_str().ok());
+    let tags = wanted.unwrap_or_default().split(',');
+    let spoken = |tag: &str| {
+        let tag = tag.split(['-', ';']).next()?.trim();
+        tag.to_ascii_lowercase().parse().ok()
+    };
+    tags.filter_map(spoken).next().unwrap_or(Language::En)
+}
+
+/// The first parts of addresses and their modules, as the main module lists them.
+fn routes() -> Vec<(String, String)> {
+    let main = text_of(MAIN).unwrap_or_default();
+    let route = |line: &str| {
+        let (address, module) = line.trim().split_once(", () => import('./")?;
+        let part = address.strip_prefix(r"[/^\/")?;
+        let part: String = part.chars().take_while(char::is_ascii_lowercase).collect();
+        Some((part, module.split_once('\'')?.0.to_owned()))
+    };
+    main.lines().filter_map(route).collect()
+}
+
+/// A module and all that it needs before it runs, each once.
+fn needed(modules: &[&str]) -> Vec<String> {
+    let mut found: Vec<String> = modules.iter().map(|&name| name.to_owned()).collect();
+    let mut at = 0;
+    while let Some(name) = found.get(at) {
+        let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let text = text_of(name).unwrap_or_default();
+        let imports = text.lines().filter(|line| line.starts_with("import "));
+        let paths = imports.filter_map(|line| line.split('\'').nth(1));
+        for name in paths.map(|path| beside(folder, path)).collect::<Vec<_>>() {
+            if !found.contains(&name) {
+                found.push(name);
+            }
+        }
+        at += 1;
+    }
+    found
+}
+
+/// The file that a module in a folder means by `./x.js` or `../x.js`.
+fn beside(folder: &str, path: &str) -> String {
+    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+    for part in path.split('/') {
+        match part {
+            "." => {}
+            ".." => {
+                parts.pop();
+            }
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
+
+/// The page of an address in a language.
+fn write(kind: Kind<'_>, language: Language) -> Option<String> {
+    let page = text_of("index.html")?;
+    let modules = match kind {
+        Kind::Room(module) => vec![MAIN, module],
+        Kind::Door | Kind::Nowhere => vec![MAIN],
+    };
+    let mut first: Vec<String> = needed(&modules)
+        .iter()
+        .map(|name| format!(r#"<link rel="modulepreload" href="/{name}">"#))
+        .collect();
+    let mut data = Vec::new();
+    let mut root = format!(r#"<html lang="{language}">"#);
+    if let Kind::Door = kind {
+        let games = games::described().replace('<', r"\u003c");
+        let words = all_words(language);
+        // Sentences hold no markup; if ever one did, the page would fetch them instead.
+        if !words.contains('<') {
+            root = format!(r#"<html lang="{language}" data-sent="{language}">"#);
+            data.push(block("application/json", "/api/games", &games));
+            data.push(block(
+                "text/plain",
+                &format!("/words/{language}.ftl"),
+                &words,
+            ));
+        }
+    } else {
+        first.insert(0, r#"<link rel="stylesheet" href="/table.css">"#.to_owned());
+    }
+    let page = page.replacen(r#"<html lang="en">"#, &root, 1);
+    let page = page.replacen(AT_ONCE, &first.join("\n  "), 1);
+    Some(page.replacen(KNOWN, &data.join("\n  "), 1))
+}
+
+/// What a request would answer, as data in the page.
+fn block(kind: &str, path: &str, text: &str) -> String {
+    format!(r#"<script type="{kind}" data-path="{path}">{text}</script>"#)
+}
+
+/// The page tells about tables and tournaments that do not exist, with the status that says so.
+async fn status_of(app: &Shared, name: &str) -> Result<StatusCode, Fault> {
+    let found = if let Some(tournament) = name.strip_prefix("tournament/") {
+        match TournamentId::read(tournament) {
+            Some(id) => app.hall.store.tournament(&id).await?.is_some(),
+            None => false,
+        }
+    } else if let Some(table) = name.strip_prefix("t/").or(name.strip_prefix("review/")) {
+        match TableId::read(table) {
+            Some(id) => app.hall.store.find(&id).await?.is_some(),
+            None => false,
+        }
+    } else {
+        true
+    };
+    Ok(if found {
+        StatusCode::OK
+    } else {
+        StatusCode::NOT_FOUND
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_route_of_the_page_has_a_module_that_is_there() {
+        let routes = routes();
+        let main = text_of(MAIN).expect("the page has a main module");
+        let listed = main
+            .lines()
+            .filter(|line| line.starts_with("  [/^") && line.contains("import("))
+            .count();
+        assert!(listed > 10, "the main module lists its routes");
+        assert_eq!(routes.len(), listed, "all of them are read: {routes:?}");
+        for (part, module) in &routes {
+            assert!(text_of(module).is_some(), "/{part} leads to {module}");
+        }
+        assert!(
+            needed(&[MAIN]).contains(&"home.js".to_owned()),
+            "home comes with it"
+        );
+        assert!(routes.contains(&("t".to_owned(), "table/table.js".to_owned())));
+    }
+
+    #[test]
+    fn a_module_needs_what_it_imports_however_far_down() {
+        let all = needed(&["table/table.js"]);
+        for name in ["table/table.js", "table/state.js", "dom.js", "motion.js"] {
+            assert!(all.iter().any(|one| one == name), "{name} is in {all:?}");
+        }
+        for name in &all {
+            assert!(text_of(name).is_some(), "{name} is a file of the page");
+            let times = all.iter().filter(|one| *one == name).count();
+            assert_eq!(times, 1, "{name} is asked for once");
+        }
+    }
+
+    #[test]
+    fn the_shell_that_is_kept_is_all_that_the_offline_page_needs() {
+        let worker = text_of("service-worker.js").expect("there is a service worker");
+        let (_, names) = worker.split_once("...[").expect("it lists modules");
+        let (names, _) = names.split_once(']').expect("the list ends");
+        let kept: Vec<String> = names
+            .split(',')
+            .map(|name| format!("{}.js", name.trim().trim_matches('\'')))
+            .collect();
+        for name in needed(&[MAIN, "offline.js", "style.js"]) {
+            assert!(kept.contains(&name), "{name} is kept: {kept:?}");
+        }
+        // One file that is not there, and nothing at all is kept.
+        for name in &kept {
+            assert!(text_of(name).is_some(), "{name} is a file of the page");
+        }
+    }
+
+    #[test]
+    fn the_door_brings_its_sentences_and_other_pages_do_not() {
+        for language in Language::ALL {
+            let words = all_words(language);
+            assert!(!words.contains('<'), "no sentence of {language} has markup");
+            let door = write(Kind::Door, language).expect("there is a page");
+            assert!(door.contains(&words), "{language}: the sentences are in it");
+            assert!(door.contains(r#"data-path="/api/games">{"games":"#));
+            assert!(!door.contains("<!--"), "nothing is left to fill in");
+            let other = write(Kind::Room("rules.js"), language).expect("there is a page");
+            assert!(
+                !other.contains("data-path"),
+                "other pages fetch and keep them"
+            );
+            assert!(!other.contains("data-sent"));
+        }
+    }
+
+    #[test]
+    fn the_first_language_that_the_house_speaks_is_taken() {
+        let said = |tags: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(tags));
+            language_of(&headers)
+        };
+        assert_eq!(said("fr-CH, fr;q=0.9, en;q=0.8"), Language::Fr);
+        assert_eq!(said("de, en-GB;q=0.8, fr;q=0.5"), Language::En);
+        assert_eq!(said("de;q=1.0, FR;q=0.5"), Language::Fr);
+        assert_eq!(said("*"), Language::En);
+        assert_eq!(language_of(&HeaderMap::new()), Language::En);
+    }
+}
