@@ -19,7 +19,7 @@ const REPORT: &str = "U3D4D2D4U7/U5#U3U3U8/D2D6U4D5U7/U3D4D3#D8/U5D4#U7D6 d 0-0"
 const SOLDIERS: usize = 3;
 /// With `balance=on`: more soldiers for each army than for the one before it, in hundredths of
 /// its territories, between two armies and among more. Chosen by measurement, see docs/dragons.md.
-const BALANCE: (usize, usize) = (46, 15);
+const BALANCE: (usize, usize) = (52, 15);
 
 /// The first position with these options.
 pub(super) fn start(options: &Options, draw: &mut Draw) -> Result<Dragons, Refusal> {

@@ -14,7 +14,7 @@ use super::{
 };
 
 /// How a duel is looked at.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gaze {
     /// How eagerly less visited decisions are tried.
     pub explore: f32,
@@ -45,8 +45,8 @@ const END: u16 = u16::MAX;
 const NONE: u32 = 0;
 /// An attack that fails more rarely than this is taken as sure.
 const SURE: f32 = 0.998;
-/// A tree with so many decisions (about 150 MB) grows no more.
-const MOST_EDGES: usize = 4_000_000;
+/// A tree with so many decisions (about 70 MB) grows no more.
+const MOST_EDGES: usize = 2_000_000;
 
 struct Edge {
     from: u16,
@@ -271,6 +271,37 @@ impl<S: Bits, const N: usize> Duel<S, N> {
         }
         for edge in edges {
             edge.prior /= sum;
+        }
+    }
+
+    /// Goes on from the position after an attack at the root, with all that is known of it; tells
+    /// whether there is such a position.
+    pub fn go_on(&mut self, ground: &Ground<S>, field: &Field<S, N>, gaze: Gaze) -> bool {
+        if *ground != *self.ground || gaze != self.gaze {
+            return false;
+        }
+        let then = self.nodes[0].edges.iter().flat_map(|edge| edge.then);
+        let mut known = then.filter(|next| *next != NONE);
+        let found = known.find(|next| self.nodes[*next as usize].field == *field);
+        found.map(|root| self.keep_from(root)).is_some()
+    }
+
+    /// Forgets all but what follows from a node, which becomes the root.
+    fn keep_from(&mut self, root: u32) {
+        let all = std::mem::take(&mut self.nodes);
+        let mut old: Vec<Option<Node<S, N>>> = all.into_iter().map(Some).collect();
+        let mut order = vec![root];
+        self.edges = 0;
+        while let Some(index) = order.get(self.nodes.len()) {
+            let node = old[*index as usize].take();
+            let mut node = node.expect("a node follows from one other");
+            let then = node.edges.iter_mut().flat_map(|edge| &mut edge.then);
+            for next in then.chain(&mut node.drawn).filter(|next| **next != NONE) {
+                order.push(*next);
+                *next = order.len() as u32 - 1;
+            }
+            self.edges += node.edges.len();
+            self.nodes.push(node);
         }
     }
 

@@ -17,7 +17,7 @@ use super::{
 };
 
 /// The neighbours of every territory as sets.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Ground<S> {
     pub(super) near: Vec<S>,
     pub(super) reinforce: Reinforce,
@@ -46,7 +46,7 @@ impl<S: Bits> Ground<S> {
 }
 
 /// A position between two decisions.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub struct Field<S, const N: usize> {
     pub(super) soldiers: [u8; N],
     /// The territories of every army.

@@ -30,7 +30,7 @@ pub use net::{Opinion, Rival};
 pub use playouts::random_game;
 pub use policy::{Idea, Manner, guided, guided_game, guided_turn, hold, ideas};
 pub use reading::rival;
-pub use think::{Limit, Thought, Way, think};
+pub use think::{Limit, Memory, Thought, Way, think};
 pub use tree::{Decision, Found, Style, Tree};
 pub use value::{DEEP, HIDDEN, Judge, SCALE, UNITS, WEIGHTS};
 pub use weights::HOUSE;

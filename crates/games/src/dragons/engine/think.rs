@@ -92,98 +92,155 @@ impl Way {
 
 /// Thinks about a position in which a seat is waited for.
 pub fn think(game: &Dragons, way: Way, limit: &Limit<'_>, seed: u64) -> Thought {
-    if game.map().len() <= 64 {
-        threads::<Small, 64>(game, way, limit, seed)
-    } else {
-        threads::<Large, MOST_TERRITORIES>(game, way, limit, seed)
+    Memory::default().think(game, way, limit, seed)
+}
+
+/// What is left of the last search: the next decision of the same turn goes on from there.
+#[derive(Default)]
+pub enum Memory {
+    /// Nothing.
+    #[default]
+    Empty,
+    /// A tree for each thread.
+    Small(Vec<Duel<Small, 64>>),
+    /// The same on a large map.
+    Large(Vec<Duel<Large, MOST_TERRITORIES>>),
+}
+
+impl Memory {
+    /// Thinks about a position in which a seat is waited for.
+    pub fn think(&mut self, game: &Dragons, way: Way, limit: &Limit<'_>, seed: u64) -> Thought {
+        let last = std::mem::take(self);
+        if game.map().len() <= 64 {
+            let last = match last {
+                Memory::Small(trees) => trees,
+                _ => Vec::new(),
+            };
+            let (thought, trees) = threads(game, way, last, limit, seed);
+            *self = Memory::Small(trees);
+            thought
+        } else {
+            let last = match last {
+                Memory::Large(trees) => trees,
+                _ => Vec::new(),
+            };
+            let (thought, trees) = threads(game, way, last, limit, seed);
+            *self = Memory::Large(trees);
+            thought
+        }
     }
 }
 
-/// Either search.
-enum Grower<S, const N: usize> {
-    Duel(Duel<S, N>),
+/// Either search, and how many walks it had when it began.
+enum Search<S, const N: usize> {
+    Duel(Duel<S, N>, u32),
     Tree(Tree<S, N>),
 }
 
-impl<S: Bits, const N: usize> Grower<S, N> {
+impl<S: Bits, const N: usize> Search<S, N> {
     fn grow(&mut self) {
         match self {
-            Grower::Duel(duel) => duel.grow(),
-            Grower::Tree(tree) => tree.grow(),
+            Search::Duel(duel, _) => duel.grow(),
+            Search::Tree(tree) => tree.grow(),
         }
     }
 
+    /// How many walks there were since it began.
     fn walks(&self) -> u32 {
         match self {
-            Grower::Duel(duel) => duel.walks(),
-            Grower::Tree(tree) => tree.walks(),
+            Search::Duel(duel, begun) => duel.walks() - begun,
+            Search::Tree(tree) => tree.walks(),
         }
     }
 
     fn lead(&self) -> u32 {
         match self {
-            Grower::Duel(duel) => duel.lead(),
-            Grower::Tree(tree) => tree.lead(),
+            Search::Duel(duel, _) => duel.lead(),
+            Search::Tree(tree) => tree.lead(),
         }
     }
 
     fn found(&self) -> Vec<Found> {
         match self {
-            Grower::Duel(duel) => duel.found(),
-            Grower::Tree(tree) => tree.found(),
+            Search::Duel(duel, _) => duel.found(),
+            Search::Tree(tree) => tree.found(),
         }
     }
 
     fn is_full(&self) -> bool {
-        matches!(self, Grower::Duel(duel) if duel.is_full())
+        matches!(self, Search::Duel(duel, _) if duel.is_full())
     }
 
     /// Walks between two looks at the clock: about a third of a millisecond.
     fn breath(&self) -> u32 {
         match self {
-            Grower::Duel(_) => 2,
-            Grower::Tree(_) => 64,
+            Search::Duel(..) => 2,
+            Search::Tree(_) => 64,
         }
     }
 }
 
+/// Thinks on every thread on its own, and adds up what they found.
 fn threads<S: Bits, const N: usize>(
     game: &Dragons,
     way: Way,
+    mut last: Vec<Duel<S, N>>,
     limit: &Limit<'_>,
     seed: u64,
-) -> Thought {
+) -> (Thought, Vec<Duel<S, N>>) {
     let ground = Ground::<S>::new(game.map(), game.reinforce());
     let root = Field::<S, N>::of(game);
-    let one = |thread: u64| {
-        let luck = Luck::new(seed ^ thread.wrapping_mul(0x9e37_79b9));
-        let mut tree = match way {
-            Way::Duel(gaze) => Grower::Duel(Duel::new(ground.clone(), root, gaze, luck)),
-            Way::Tree(style) => Grower::Tree(Tree::new(ground.clone(), root, style, luck)),
-        };
-        let begin = Instant::now();
-        while tree.walks() < limit.walks {
-            for _ in 0..tree.breath().min(limit.walks - tree.walks()) {
-                tree.grow();
-            }
-            let settled = limit.only_best && tree.lead() > limit.left(tree.walks(), begin);
-            if settled || tree.is_full() || limit.budget.is_spent() {
-                break;
-            }
-        }
-        Thought {
-            walks: u64::from(tree.walks()),
-            found: tree.found(),
-        }
-    };
-    let (one, count) = (&one, limit.budget.threads.max(1) as u64);
-    std::thread::scope(|scope| {
-        let others: Vec<_> = (1..count)
-            .map(|thread| scope.spawn(move || one(thread)))
-            .collect();
-        others.into_iter().fold(one(0), |sum, other| {
-            let thought = other.join().expect("a search does not panic");
-            sum.with(&thought)
+    last.retain_mut(|duel| matches!(way, Way::Duel(gaze) if duel.go_on(&ground, &root, gaze)));
+    let count = limit.budget.threads.max(1);
+    let mut searches: Vec<Search<S, N>> = last
+        .into_iter()
+        .take(count)
+        .map(|duel| {
+            let begun = duel.walks();
+            Search::Duel(duel, begun)
         })
-    })
+        .collect();
+    for thread in searches.len()..count {
+        let luck = Luck::new(seed ^ (thread as u64).wrapping_mul(0x9e37_79b9));
+        searches.push(match way {
+            Way::Duel(gaze) => Search::Duel(Duel::new(ground.clone(), root, gaze, luck), 0),
+            Way::Tree(style) => Search::Tree(Tree::new(ground.clone(), root, style, luck)),
+        });
+    }
+    let thoughts: Vec<Thought> = std::thread::scope(|scope| {
+        let mut rest = searches.iter_mut();
+        let own = rest.next();
+        let others: Vec<_> = rest
+            .map(|search| scope.spawn(|| run(search, limit)))
+            .collect();
+        let own = own.map(|search| run(search, limit));
+        let others = others
+            .into_iter()
+            .map(|other| other.join().expect("a search does not panic"));
+        own.into_iter().chain(others).collect()
+    });
+    let all = thoughts.into_iter().reduce(|sum, other| sum.with(&other));
+    let trees = searches.into_iter().filter_map(|search| match search {
+        Search::Duel(duel, _) => Some(duel),
+        Search::Tree(_) => None,
+    });
+    (all.expect("there is a thread"), trees.collect())
+}
+
+/// Lets a search grow until its limit.
+fn run<S: Bits, const N: usize>(search: &mut Search<S, N>, limit: &Limit<'_>) -> Thought {
+    let begin = Instant::now();
+    while search.walks() < limit.walks {
+        for _ in 0..search.breath().min(limit.walks - search.walks()) {
+            search.grow();
+        }
+        let settled = limit.only_best && search.lead() > limit.left(search.walks(), begin);
+        if settled || search.is_full() || limit.budget.is_spent() {
+            break;
+        }
+    }
+    Thought {
+        walks: u64::from(search.walks()),
+        found: search.found(),
+    }
 }

@@ -4,7 +4,7 @@
 use plateau_core::{Draw, Judged, Mind, OptionSpec, Question, Refusal, Settings, Value, Verdict};
 
 use super::{
-    super::engine::{Found, Limit, Thought, Way, rival, think},
+    super::engine::{Found, Limit, Memory, Thought, Way, rival},
     Dragons, Move, as_move, is_asked,
     random::{SEED, draws},
 };
@@ -26,10 +26,16 @@ pub(super) fn build(settings: &Settings) -> Result<Box<dyn Mind<Dragons>>, Refus
         seed: u64,
     }
     let Typed { seed } = settings.read(OPTIONS)?;
-    Ok(Box::new(Strong(draws(seed))))
+    Ok(Box::new(Strong {
+        draws: draws(seed),
+        memory: Memory::default(),
+    }))
 }
 
-struct Strong(Draw);
+struct Strong {
+    draws: Draw,
+    memory: Memory,
+}
 
 impl Mind<Dragons> for Strong {
     fn think(&mut self, question: Question<'_, Dragons>) -> Verdict<Move> {
@@ -62,7 +68,7 @@ impl Mind<Dragons> for Strong {
             walks,
             only_best: !each,
         };
-        let thought = think(game, way, &limit, self.0.word());
+        let thought = self.memory.think(game, way, &limit, self.draws.word());
         verdict(game, &thought, each)
     }
 }

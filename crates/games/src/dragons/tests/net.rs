@@ -5,7 +5,7 @@ use plateau_core::{AnyGame, AnyMind, AnyQuestion, Budget};
 use super::*;
 use crate::dragons::{
     Map, Setup,
-    engine::{Duel, Field, Gaze, Ground, Luck, Opinion, Rival, Small, Way, rival},
+    engine::{Duel, Field, Gaze, Ground, Limit, Luck, Memory, Opinion, Rival, Small, Way, rival},
 };
 
 const REPORT: &str = "U3D4D2D4U7/U5#U3U3U8/D2D6U4D5U7/U3D4D3#D8/U5D4#U7D6 d 0-0";
@@ -127,6 +127,40 @@ fn a_duel_is_fought_where_two_armies_are_left_and_only_there() {
         "two of three are left"
     );
     assert!(matches!(way("D3U2 d 0-0"), Way::Duel(_)), "two began");
+}
+
+#[test]
+fn what_was_found_is_kept_for_the_next_decision_of_the_turn() {
+    let budget = Budget::unlimited();
+    let limit = |walks| Limit {
+        budget: &budget,
+        walks,
+        only_best: false,
+    };
+    let mut table = Table::<Dragons>::open_at(REPORT, &Settings::new()).expect("a position");
+    let mut memory = Memory::default();
+    let first = memory.think(table.game(), Way::best(table.game()), &limit(300), 1);
+    let best = first.best().expect("a decision");
+    let (from, to) = best.what.expect("it attacks");
+    let cell = |territory: u16| table.game().map().cell(usize::from(territory));
+    let attack = format!("{}x{}", cell(from), cell(to));
+    table
+        .submit(Actor::Seat(Seat::FIRST), &attack, Moment(0))
+        .expect("legal");
+    table.draw(&mut Draw::from_seed(1), Moment(0));
+    let visits = |memory: &mut Memory| {
+        let thought = memory.think(table.game(), Way::best(table.game()), &limit(10), 1);
+        let visits: u32 = thought.found.iter().map(|found| found.visits).sum();
+        (thought.walks, visits)
+    };
+    let (walks, known) = visits(&mut memory);
+    assert_eq!(walks, 10, "only new walks count");
+    assert!(known > 40, "the tree goes on: {known}");
+    assert_eq!(
+        visits(&mut Memory::default()),
+        (10, 10),
+        "who remembers nothing begins anew"
+    );
 }
 
 /// Plays a few turns and tells whom the second seat believes to play against.
