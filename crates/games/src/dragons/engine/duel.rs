@@ -29,7 +29,7 @@ pub struct Gaze {
 }
 
 impl Gaze {
-    /// What measured best.
+    /// Chosen by regret, see docs/dragons.md.
     pub const BEST: Gaze = Gaze {
         explore: 0.25,
         doubt: 0.0,
