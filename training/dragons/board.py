@@ -8,7 +8,8 @@ import jax.numpy as jnp
 import numpy as np
 
 N = 40  # territories at most
-NODE, WHOLE = 16, 14  # numbers of a territory and of the whole
+NODE, WHOLE = 16, 18  # numbers of a territory and of the whole
+SIMPLE = 4  # kinds of simple players, from 1 on; 0 is the network
 END = N * N  # the end of the turn; an attack from i to j is i * N + j
 BF = jnp.bfloat16
 
@@ -71,10 +72,11 @@ def look(adj, s):
     f = jnp.float32
     dm = (dice * mine).sum(-1).astype(f)
     dt = (dice * theirs).sum(-1).astype(f)
-    g = jnp.stack([
+    kind = jax.nn.one_hot(s['kind'] - 1, SIMPLE)
+    g = jnp.concatenate([jnp.stack([
         mine.sum(-1) / n, dm / (8 * n), most_mine / n, s['stock'][:, 0] / 64,
         theirs.sum(-1) / n, dt / (8 * n), most_theirs / n, s['stock'][:, 1] / 64,
         s['each'].astype(f), (s['kind'][:, 1] > 0).astype(f) - (s['kind'][:, 0] > 0).astype(f), n / 48,
         s['quiet'] / 16, s['turns'] / 300, s['fought'].astype(f),
-    ], -1)
+    ], -1), kind[:, 1] - kind[:, 0]], -1)
     return x, g, (foe, p_ij, largest, most_mine, dm, dt)

@@ -74,6 +74,11 @@ def returns(o, last, lam):
     return R
 
 
+def grown(w, shape):
+    """Weights of a network that saw fewer numbers of the whole: the last ones do nothing yet."""
+    return jnp.asarray(np.pad(w, [(0, new - old) for old, new in zip(w.shape, shape)]))
+
+
 def arguments():
     a = argparse.ArgumentParser(description=__doc__)
     a.add_argument('--starts', default='starts.npz', help='start positions, by starts.py')
@@ -109,7 +114,7 @@ def main():
     if a.resume:
         w = np.load(a.resume)
         leaves, tree = jax.tree.flatten(p)
-        p = jax.tree.unflatten(tree, [jnp.asarray(w[f'w{i}']) for i in range(len(leaves))])
+        p = jax.tree.unflatten(tree, [grown(w[f'w{i}'], leaf.shape) for i, leaf in enumerate(leaves)])
     print('weights', sum(x.size for x in jax.tree.leaves(p)), jax.devices(), flush=True)
     zeros = lambda: jax.tree.map(jnp.zeros_like, p)
     o = (zeros(), zeros(), jnp.zeros(()))

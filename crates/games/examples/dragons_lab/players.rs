@@ -6,7 +6,7 @@ use plateau_core::{AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Seat, Settin
 use plateau_games::dragons::{
     Dragons, KIT,
     engine::{
-        Decision, Field, Gaze, Ground, Limit, Luck, Manner, Rival, Small, Style, Way, guided, think,
+        Decision, Field, Gaze, Ground, Limit, Habit, Luck, Manner, Rival, Small, Style, Way, guided, think,
     },
 };
 
@@ -115,8 +115,7 @@ impl Player {
                 "explore" => gaze.explore = number(),
                 "doubt" => gaze.doubt = number(),
                 "draws" => gaze.draws = number(),
-                "rival" if value == "simple" => gaze.rival = Rival::Simple,
-                "rival" => gaze.rival = Rival::Equal,
+                "rival" => gaze.rival = rival(value),
                 "walks" => walks = number() as u32,
                 _ => panic!("a gaze has explore, doubt, draws, rival and walks, not {key}"),
             }
@@ -174,5 +173,17 @@ fn write(game: &Dragons, decision: Decision) -> String {
             let cell = |territory: u16| game.map().cell(usize::from(territory));
             format!("{}x{}", cell(from), cell(to))
         }
+    }
+}
+
+/// Whom a player believes to play against: `equal`, or a simple player by what it looks for.
+fn rival(name: &str) -> Rival {
+    match name {
+        "equal" => Rival::Equal,
+        "difference" => Rival::Simple(Habit::Difference),
+        "contact" => Rival::Simple(Habit::Contact),
+        "hold" => Rival::Simple(Habit::Hold),
+        "numbers" => Rival::Simple(Habit::Numbers),
+        _ => panic!("a rival is equal, difference, contact, hold or numbers, not {name}"),
     }
 }

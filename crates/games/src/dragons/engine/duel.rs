@@ -126,7 +126,8 @@ impl<S: Bits, const N: usize> Duel<S, N> {
         let eager = self.gaze.explore * (node.visits as f32).sqrt();
         let fresh = node.value - self.gaze.doubt;
         // A simple player does not decide for the best: it is expected to do what it usually does.
-        let expected = self.gaze.rival == Rival::Simple && !self.is_hero(&node.field);
+        let simple = matches!(self.gaze.rival, Rival::Simple(_));
+        let expected = simple && !self.is_hero(&node.field);
         let score = |edge: &Edge| match edge.visits {
             visits if expected => edge.prior / (1.0 + visits as f32),
             0 => fresh + eager * edge.prior,
@@ -222,12 +223,12 @@ impl<S: Bits, const N: usize> Duel<S, N> {
             field.worth(field.to_move())
         } else {
             let rival = match (self.gaze.rival, self.is_hero(&field)) {
-                (Rival::Simple, false) => Rival::Other,
+                (Rival::Simple(habit), false) => Rival::Other(habit),
                 (rival, _) => rival,
             };
             self.opinion.think(&field, &self.ground, rival);
             let soft = match rival {
-                Rival::Other => 1.0,
+                Rival::Other(_) => 1.0,
                 _ => self.gaze.soft,
             };
             self.decisions(&field, soft, &mut edges);

@@ -26,7 +26,7 @@ pub use expect::expect;
 pub use features::{LOCAL, SIDES, WHOLE, features};
 pub use field::{Field, Ground};
 pub use luck::Luck;
-pub use net::{Opinion, Rival};
+pub use net::{Habit, Opinion, Rival};
 pub use playouts::random_game;
 pub use policy::{Idea, Manner, guided, guided_game, guided_turn, hold, ideas};
 pub use reading::rival;

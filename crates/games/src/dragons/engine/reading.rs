@@ -1,4 +1,4 @@
-//! Reads how the other army plays: like somebody as strong, or like a simple player.
+//! Reads how the other army plays: like somebody as strong, or like a simple player, and which.
 
 use plateau_core::{Actor, Game, Played, Seat};
 
@@ -6,7 +6,7 @@ use super::{
     super::{map::MOST_TERRITORIES, moves::Move, position::Dragons},
     bits::{Bits, Large, Small},
     field::{Field, Ground},
-    net::{Opinion, Rival},
+    net::{Habit, Opinion, Rival},
     policy,
 };
 
@@ -17,7 +17,7 @@ const LATEST: usize = 24;
 /// No decision says more than this, as a logarithm.
 const MOST: f32 = 3.0;
 
-/// Whom a seat plays against, by the latest decisions of the other one: what both kinds of players
+/// Whom a seat plays against, by the latest decisions of the other one: what every kind of player
 /// would have done is compared with what was done.
 pub fn rival(game: &Dragons, seat: Seat, history: &[Played<Move>], undos: &[Undo]) -> Rival {
     if game.map().len() <= 64 {
@@ -36,7 +36,8 @@ fn read<S: Bits, const N: usize>(
     let ground = Ground::<S>::new(game.map(), game.reinforce());
     let mut past = game.clone();
     let mut opinion = Opinion::default();
-    let (mut simple, mut seen) = (0.0, 0);
+    let mut evidence = [0.0; Habit::ALL.len()];
+    let mut seen = 0;
     for (played, undo) in history.iter().zip(undos).rev() {
         past.undo(undo.clone());
         let decision = match played.what {
@@ -56,14 +57,17 @@ fn read<S: Bits, const N: usize>(
                 opinion.think(&field, &ground, rival);
                 likelihood(&opinion, &field, &ground, decision)
             };
-            let evidence = like(Rival::Other) - like(Rival::Equal);
-            simple += evidence.clamp(-MOST, MOST);
+            let equal = like(Rival::Equal);
+            for (sum, habit) in evidence.iter_mut().zip(Habit::ALL) {
+                *sum += (like(Rival::Other(habit)) - equal).clamp(-MOST, MOST);
+            }
         }
     }
-    if simple > 0.0 {
-        Rival::Simple
-    } else {
-        Rival::Equal
+    let known = Habit::ALL.into_iter().zip(evidence);
+    let likely = known.max_by(|a, b| a.1.total_cmp(&b.1));
+    match likely {
+        Some((habit, evidence)) if evidence > 0.0 => Rival::Simple(habit),
+        _ => Rival::Equal,
     }
 }
 

@@ -95,10 +95,33 @@ pub enum Rival {
     /// Somebody as strong.
     #[default]
     Equal,
-    /// A simple player, such as `greedy`.
-    Simple,
+    /// A simple player with this habit.
+    Simple(Habit),
     /// The army to move is the simple player, the other one is strong.
-    Other,
+    Other(Habit),
+}
+
+/// What a simple player looks for in an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Habit {
+    /// The largest difference of soldiers.
+    Difference,
+    /// The largest difference of soldiers, then the fewest new enemies: `greedy`.
+    Contact,
+    /// Success, and holding what was taken.
+    Hold,
+    /// The better numbers of soldiers afterwards.
+    Numbers,
+}
+
+impl Habit {
+    /// All of them, as the network learnt to know them.
+    pub const ALL: [Habit; 4] = [
+        Habit::Difference,
+        Habit::Contact,
+        Habit::Hold,
+        Habit::Numbers,
+    ];
 }
 
 /// What a network thinks of a position; its memory is used again and again.

@@ -8,13 +8,13 @@ use super::{
         chances::CHANCES,
         field::{Field, Ground},
     },
-    Rival,
+    Habit, Rival,
 };
 
 /// Numbers of one territory.
 pub(super) const NODE: usize = 16;
 /// Numbers of the whole.
-pub(super) const WHOLE: usize = 14;
+pub(super) const WHOLE: usize = 18;
 /// No attack is quite sure to the network.
 const SURE: f32 = 0.99999;
 
@@ -35,6 +35,14 @@ pub(super) fn look<S: Bits, const N: usize>(
     let mine = side(field, ground, me, 0, nodes);
     let theirs = side(field, ground, other, 1, nodes);
     let flag = |flag: bool| f32::from(u8::from(flag));
+    // Who of both is simple, and in which way.
+    let (simple, habit) = match rival {
+        Rival::Equal => (0.0, None),
+        Rival::Simple(habit) => (1.0, Some(habit)),
+        Rival::Other(habit) => (-1.0, Some(habit)),
+    };
+    let [difference, contact, hold, numbers] =
+        Habit::ALL.map(|known| simple * flag(habit == Some(known)));
     let [own, soldiers, group, stock] = mine;
     let [their_own, their_soldiers, their_group, their_stock] = theirs;
     [
@@ -47,16 +55,16 @@ pub(super) fn look<S: Bits, const N: usize>(
         their_group,
         their_stock,
         flag(ground.reinforce == Reinforce::Each),
-        match rival {
-            Rival::Equal => 0.0,
-            Rival::Simple => 1.0,
-            Rival::Other => -1.0,
-        },
+        simple,
         // Larger maps than it learnt on are to the network as large as those.
         (size / 48.0).min(40.0 / 48.0),
         f32::from(field.quiet) / 16.0,
         f32::from(field.turns) / 300.0,
         flag(field.fought),
+        difference,
+        contact,
+        hold,
+        numbers,
     ]
 }
 
