@@ -76,15 +76,7 @@ fn side<S: Bits, const N: usize>(
     let mut soldiers = 0;
     let mut most = 0.0f32;
     let mut rest = own;
-    while let Some(seed) = rest.pop() {
-        let mut group = S::one(seed);
-        let mut edge = group;
-        while let Some(here) = edge.pop() {
-            let more = ground.near[here] & rest;
-            group = group | more;
-            edge = edge | more;
-            rest = rest & !more;
-        }
+    while let Some(group) = ground.take_group(&mut rest) {
         let count = group.count() as f32;
         most = most.max(count);
         let mut members = group;
