@@ -6,7 +6,8 @@ use plateau_core::{AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Seat, Settin
 use plateau_games::dragons::{
     Dragons, KIT,
     engine::{
-        Decision, Field, Gaze, Ground, Limit, Habit, Luck, Manner, Rival, Small, Style, Way, guided, think,
+        Decision, Field, Gaze, Ground, Habit, Limit, Luck, Manner, Rival, Small, Style, Way,
+        guided, think,
     },
 };
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use plateau_core::{Draw, Refusal, refusal};
 
 use super::{
+    engine::fairest,
     map::Map,
     moves::MOST_SOLDIERS,
     notation,
@@ -17,9 +18,15 @@ use super::{
 const REPORT: &str = "U3D4D2D4U7/U5#U3U3U8/D2D6U4D5U7/U3D4D3#D8/U5D4#U7D6 d 0-0";
 /// Soldiers a territory, on average.
 const SOLDIERS: usize = 3;
-/// With `balance=on`: more soldiers for each army than for the one before it, in hundredths of
-/// its territories, between two armies and among more. Chosen by measurement, see docs/dragons.md.
-const BALANCE: (usize, usize) = (52, 15);
+/// With `balance=on`, among three armies and more: more soldiers for each army than for the one
+/// before it, in hundredths of its territories. Chosen by measurement, see docs/dragons.md.
+const BALANCE: usize = 15;
+/// The same between two armies: anything from the one to the other is dealt, and the best start of
+/// many is taken.
+const BALANCE_OF_TWO: (usize, usize) = (30, 75);
+/// How many starts are looked at, on a map of the default size; fewer on larger ones.
+const DEALS: usize = 256;
+const USUAL_TERRITORIES: usize = 36;
 
 /// The first position with these options.
 pub(super) fn start(options: &Options, draw: &mut Draw) -> Result<Dragons, Refusal> {
@@ -54,17 +61,33 @@ fn random(options: &Options, draw: &mut Draw) -> Result<Dragons, Refusal> {
         ));
     }
     let land = land(options, rocks, draw);
-    let map = Map::hexagons(options.rows, options.columns, &land);
+    let map = Arc::new(Map::hexagons(options.rows, options.columns, &land));
+    let (least, most) = BALANCE_OF_TWO;
+    Ok(match (options.balance, armies) {
+        (false, _) => deal(options, &map, 0, draw),
+        (true, 2) => {
+            let deals = DEALS * USUAL_TERRITORIES / map.len().max(USUAL_TERRITORIES);
+            let deals = (0..deals).map(|_| {
+                let more = least + draw.below(most - least + 1);
+                deal(options, &map, more, draw)
+            });
+            fairest(deals).expect("several were dealt")
+        }
+        (true, _) => deal(options, &map, BALANCE, draw),
+    })
+}
+
+/// Deals the territories and the soldiers, so many hundredths of a soldier a territory more to each
+/// army than to the one before it.
+fn deal(options: &Options, map: &Arc<Map>, step: usize, draw: &mut Draw) -> Dragons {
+    let armies = usize::from(options.armies);
+    let each = map.len() / armies;
     let mut owner: Vec<u8> = (0..map.len()).map(|index| (index / each) as u8).collect();
     draw.shuffle(&mut owner);
     let mut soldiers = vec![1; map.len()];
     // Hundredths of a soldier are one or none by chance, the same one for all armies: on average
     // nobody gets too much, and who begins later never gets less.
-    let (step, chance) = match (options.balance, armies) {
-        (false, _) => (0, 0),
-        (true, 2) => (BALANCE.0, draw.below(100)),
-        (true, _) => (BALANCE.1, draw.below(100)),
-    };
+    let chance = if step == 0 { 0 } else { draw.below(100) };
     for army in 0..armies {
         let own: Vec<usize> = (0..map.len())
             .filter(|territory| usize::from(owner[*territory]) == army)
@@ -72,13 +95,13 @@ fn random(options: &Options, draw: &mut Draw) -> Result<Dragons, Refusal> {
         let more = (army * each * step + chance) / 100;
         scatter(each * (SOLDIERS - 1) + more, &own, &mut soldiers, draw);
     }
-    Ok(Dragons::set(Setup {
+    Dragons::set(Setup {
         armies: options.armies,
         reinforce: options.reinforce,
         owner,
         soldiers,
-        ..Setup::on(Arc::new(map))
-    }))
+        ..Setup::on(map.clone())
+    })
 }
 
 /// Which cells are land: so many rocks, and all land hangs together.

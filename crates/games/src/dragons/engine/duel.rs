@@ -24,6 +24,9 @@ pub struct Gaze {
     pub soft: f32,
     /// How many reinforcements are drawn: this many times the root of the visits.
     pub draws: f32,
+    /// A decision counts for its position's worth by its visits to this power: 1 is their mean, a
+    /// high one trusts the most visited.
+    pub power: f32,
     /// Whom the army to move at the root is thought to play against.
     pub rival: Rival,
 }
@@ -32,9 +35,10 @@ impl Gaze {
     /// Chosen by regret, see docs/dragons.md.
     pub const BEST: Gaze = Gaze {
         explore: 0.25,
-        doubt: 0.0,
-        soft: 12.0,
+        doubt: 0.03,
+        soft: 8.0,
         draws: 1.0,
+        power: 4.0,
         rival: Rival::Equal,
     };
 }
@@ -125,9 +129,7 @@ impl<S: Bits, const N: usize> Duel<S, N> {
     fn choose(&self, node: &Node<S, N>) -> usize {
         let eager = self.gaze.explore * (node.visits as f32).sqrt();
         let fresh = node.value - self.gaze.doubt;
-        // A simple player does not decide for the best: it is expected to do what it usually does.
-        let simple = matches!(self.gaze.rival, Rival::Simple(_));
-        let expected = simple && !self.is_hero(&node.field);
+        let expected = self.is_expected(&node.field);
         let score = |edge: &Edge| match edge.visits {
             visits if expected => edge.prior / (1.0 + visits as f32),
             0 => fresh + eager * edge.prior,
@@ -143,6 +145,12 @@ impl<S: Bits, const N: usize> Duel<S, N> {
         self.nodes
             .first()
             .is_none_or(|root| root.field.to_move() == field.to_move())
+    }
+
+    /// Whether the army to move is a simple player: it does not decide for the best, but is
+    /// expected to do what it usually does.
+    fn is_expected(&self, field: &Field<S, N>) -> bool {
+        matches!(self.gaze.rival, Rival::Simple(_)) && !self.is_hero(field)
     }
 
     /// The node to go on from after a decision; none where something new was tried.
@@ -188,6 +196,11 @@ impl<S: Bits, const N: usize> Duel<S, N> {
     fn learn(&mut self, node: u32, edge: usize) {
         let here = &self.nodes[node as usize];
         let army = here.field.to_move();
+        let power = if self.is_expected(&here.field) {
+            1.0
+        } else {
+            self.gaze.power
+        };
         let worth = |next: u32| {
             let next = &self.nodes[next as usize];
             if next.field.to_move() == army {
@@ -211,9 +224,12 @@ impl<S: Bits, const N: usize> Duel<S, N> {
         here.visits += 1;
         here.edges[edge].visits += 1;
         here.edges[edge].value = value;
-        let known = here.edges.iter();
-        let sum: f32 = known.map(|edge| edge.value * edge.visits as f32).sum();
-        here.value = (here.first + sum) / here.visits as f32;
+        let known = here.edges.iter().filter(|edge| edge.visits > 0);
+        let (sum, all) = known.fold((here.first, 1.0), |(sum, all), edge| {
+            let weight = (edge.visits as f32).powf(power);
+            (sum + weight * edge.value, all + weight)
+        });
+        here.value = sum / all;
     }
 
     /// A new node, judged by the network.

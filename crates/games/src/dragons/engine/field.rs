@@ -43,6 +43,21 @@ impl<S: Bits> Ground<S> {
     pub fn size(&self) -> usize {
         self.near.len()
     }
+
+    /// Takes out all that hang together with the first of these territories.
+    #[inline]
+    pub(super) fn take_group(&self, rest: &mut S) -> Option<S> {
+        let mut group = S::one(rest.pop()?);
+        let mut edge = group;
+        // Taken out of what is left as it is reached: each territory is walked once.
+        while let Some(here) = edge.pop() {
+            let more = self.near[here] & *rest;
+            group = group | more;
+            edge = edge | more;
+            *rest = *rest & !more;
+        }
+        Some(group)
+    }
 }
 
 /// A position between two decisions.
@@ -181,16 +196,9 @@ impl<S: Bits, const N: usize> Field<S, N> {
         let mut rest = self.own[army];
         let mut largest = (S::NONE, 0);
         while rest.count() > largest.1 {
-            let Some(seed) = rest.pop() else { break };
-            let mut group = S::one(seed);
-            let mut edge = group;
-            // Taken out of what is left as it is reached: each territory is walked once.
-            while let Some(here) = edge.pop() {
-                let more = ground.near[here] & rest;
-                group = group | more;
-                edge = edge | more;
-                rest = rest & !more;
-            }
+            let Some(group) = ground.take_group(&mut rest) else {
+                break;
+            };
             let size = group.count();
             if size > largest.1 {
                 largest = (group, size);

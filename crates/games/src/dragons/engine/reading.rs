@@ -13,7 +13,14 @@ use super::{
 type Undo = <Dragons as Game>::Undo;
 
 /// Decisions of the other one that are looked at, the latest ones.
-const LATEST: usize = 24;
+const LATEST: usize = 16;
+/// Whom it expects before it has seen anything: most who play are simple players to it.
+const USUAL: Habit = Habit::Contact;
+/// How sure it is of that, as a logarithm: less than one clear decision.
+const PRIOR: f32 = 1.0;
+/// Who searches often prefers something else than the network does at first sight: it is taken to
+/// be this many times less sure.
+const SOFT: f32 = 4.0;
 /// No decision says more than this, as a logarithm.
 const MOST: f32 = 3.0;
 
@@ -36,7 +43,7 @@ fn read<S: Bits, const N: usize>(
     let ground = Ground::<S>::new(game.map(), game.reinforce());
     let mut past = game.clone();
     let mut opinion = Opinion::default();
-    let mut evidence = [0.0; Habit::ALL.len()];
+    let mut evidence = Habit::ALL.map(|habit| if habit == USUAL { PRIOR } else { 0.0 });
     let mut seen = 0;
     for (played, undo) in history.iter().zip(undos).rev() {
         past.undo(undo.clone());
@@ -53,13 +60,14 @@ fn read<S: Bits, const N: usize>(
         let free = past.attacks().next().is_some();
         if free && played.by != Actor::Seat(seat) {
             seen += 1;
-            let mut like = |rival| {
+            let mut like = |rival, soft| {
                 opinion.think(&field, &ground, rival);
-                likelihood(&opinion, &field, &ground, decision)
+                likelihood(&opinion, &field, &ground, decision, soft)
             };
-            let equal = like(Rival::Equal);
+            // Somebody as strong may take the reader for a simple player.
+            let equal = like(Rival::Equal, SOFT).max(like(Rival::Simple(USUAL), SOFT));
             for (sum, habit) in evidence.iter_mut().zip(Habit::ALL) {
-                *sum += (like(Rival::Other(habit)) - equal).clamp(-MOST, MOST);
+                *sum += (like(Rival::Other(habit), 1.0) - equal).clamp(-MOST, MOST);
             }
         }
     }
@@ -71,12 +79,13 @@ fn read<S: Bits, const N: usize>(
     }
 }
 
-/// How likely a decision is to who thinks like this, as a logarithm.
+/// How likely a decision is to who thinks like this, so many times less surely, as a logarithm.
 fn likelihood<S: Bits, const N: usize>(
     opinion: &Opinion,
     field: &Field<S, N>,
     ground: &Ground<S>,
     decision: Option<(u16, u16)>,
+    soft: f32,
 ) -> f32 {
     let mut likes = vec![opinion.end];
     let mut own = opinion.end;
@@ -88,6 +97,6 @@ fn likelihood<S: Bits, const N: usize>(
         }
     });
     let most = likes.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let sum: f32 = likes.iter().map(|like| (like - most).exp()).sum();
-    own - most - sum.ln()
+    let sum: f32 = likes.iter().map(|like| ((like - most) / soft).exp()).sum();
+    (own - most) / soft - sum.ln()
 }

@@ -39,6 +39,9 @@ impl Limit<'_> {
     }
 }
 
+/// A chance of winning that is as good as certain.
+const WON: f32 = 0.995;
+
 /// What a search found.
 #[derive(Clone, Debug)]
 pub struct Thought {
@@ -49,10 +52,17 @@ pub struct Thought {
 }
 
 impl Thought {
-    /// The decision that was visited most.
+    /// The decision that was visited most; who has as good as won does not wait.
     pub fn best(&self) -> Option<Found> {
         let most = |found: &&Found| (found.visits, (found.value * 1e6) as i64);
-        self.found.iter().max_by_key(most).copied()
+        let best = self.found.iter().max_by_key(most)?;
+        if best.what.is_some() || best.value < WON {
+            return Some(*best);
+        }
+        let attacks = self.found.iter().filter(|found| found.what.is_some());
+        let as_sure = attacks.filter(|found| found.visits > 0 && found.value >= WON);
+        let sure = as_sure.max_by(|a, b| a.value.total_cmp(&b.value));
+        Some(*sure.unwrap_or(best))
     }
 
     fn with(mut self, other: &Thought) -> Thought {

@@ -9,8 +9,9 @@ mod tree;
 use plateau_core::{MindInfo, MindSpec, OptionSpec};
 
 use super::{Dragons, Move};
+use strong::Belief;
 
-/// Every level, from the weakest to the strongest.
+/// Every level, from the weakest to the strongest, and the one that judges for both sides.
 pub(super) static ALL: &[MindSpec<Dragons>] = &[
     MindSpec {
         info: level("random", random::OPTIONS),
@@ -30,13 +31,17 @@ pub(super) static ALL: &[MindSpec<Dragons>] = &[
     },
     MindSpec {
         info: MindInfo {
-            name: "strong",
+            name: "neutral",
             options: strong::OPTIONS,
             judges: true,
-            level: true,
+            level: false,
             traces: false,
         },
-        build: strong::build,
+        build: |settings| strong::build(Belief::Equals, settings),
+    },
+    MindSpec {
+        info: level("strong", strong::OPTIONS),
+        build: |settings| strong::build(Belief::Read, settings),
     },
 ];
 

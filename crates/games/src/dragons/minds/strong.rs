@@ -1,5 +1,7 @@
 //! `strong`: a tree over decisions and dice as long as there is time, with what was learnt in self-play:
 //! a network where two armies are left, a judge at the ends of turns where there are more.
+//!
+//! `neutral` is the same for hints, reviews and `solve`: it expects the best of both sides.
 
 use plateau_core::{Draw, Judged, Mind, OptionSpec, Question, Refusal, Settings, Value, Verdict};
 
@@ -19,20 +21,34 @@ fn enough(way: Way) -> u32 {
     }
 }
 
+/// What it believes of its rival.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Belief {
+    /// Somebody as strong.
+    Equals,
+    /// Whoever plays like this.
+    Read,
+}
+
 /// The mind with these settings.
-pub(super) fn build(settings: &Settings) -> Result<Box<dyn Mind<Dragons>>, Refusal> {
+pub(super) fn build(
+    belief: Belief,
+    settings: &Settings,
+) -> Result<Box<dyn Mind<Dragons>>, Refusal> {
     #[derive(serde::Deserialize)]
     struct Typed {
         seed: u64,
     }
     let Typed { seed } = settings.read(OPTIONS)?;
     Ok(Box::new(Strong {
+        belief,
         draws: draws(seed),
         memory: Memory::default(),
     }))
 }
 
 struct Strong {
+    belief: Belief,
     draws: Draw,
     memory: Memory,
 }
@@ -55,7 +71,7 @@ impl Mind<Dragons> for Strong {
             return Verdict::of(Some(Move::End));
         }
         let mut way = Way::best(game);
-        if let Way::Duel(gaze) = &mut way {
+        if let (Way::Duel(gaze), Belief::Read) = (&mut way, self.belief) {
             gaze.rival = rival(game, seat, history, undos);
         }
         let walks = match (budget.nodes, budget.deadline) {

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::{super::Map, *};
+use crate::dragons::engine::{Field, Ground, Opinion, Rival, Small};
 
 fn settings(pairs: &[(&str, String)]) -> Settings {
     pairs.iter().map(|(k, v)| (*k, v.as_str())).collect()
@@ -57,19 +58,22 @@ proptest! {
 }
 
 #[test]
-fn balance_is_nine_and_a_third_soldiers_on_average_on_the_default_map() {
+fn a_balanced_start_of_two_armies_is_even_by_itself() {
     let given = settings(&[("balance", "on".to_owned())]);
-    let more = |seed: u64| {
+    let mut opinion = Opinion::default();
+    for seed in 0..30 {
         let table = Table::<Dragons>::open(&given, seed).expect("it opens");
-        table.game().strength(Seat::SECOND) - table.game().strength(Seat::FIRST)
-    };
-    let all: Vec<u32> = (0..400).map(more).collect();
-    assert!(all.iter().all(|more| [9, 10].contains(more)), "{all:?}");
-    let sum: u32 = all.iter().sum();
-    assert!(
-        (3_715..3_775).contains(&sum),
-        "18 territories of 0.52: {sum} in 400 maps"
-    );
+        let game = table.game();
+        let ground = Ground::<Small>::new(game.map(), game.reinforce());
+        opinion.think(&Field::<Small, 64>::of(game), &ground, Rival::Equal);
+        let chance = opinion.chance;
+        assert!(
+            (0.47..=0.53).contains(&chance),
+            "seed {seed}: who begins wins {chance} between equals"
+        );
+        let again = Table::<Dragons>::open(&given, seed).expect("it opens");
+        assert_eq!(again.game(), game, "a seed deals one start");
+    }
 }
 
 #[test]

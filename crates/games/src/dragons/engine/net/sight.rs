@@ -9,6 +9,7 @@ use super::{
         field::{Field, Ground},
     },
     Habit, Rival,
+    kernel::Aligned,
 };
 
 /// Numbers of one territory.
@@ -23,7 +24,7 @@ pub(super) fn look<S: Bits, const N: usize>(
     field: &Field<S, N>,
     ground: &Ground<S>,
     rival: Rival,
-    nodes: &mut Vec<[f32; NODE]>,
+    nodes: &mut Vec<Aligned<NODE>>,
 ) -> [f32; WHOLE] {
     let size = ground.size() as f32;
     let me = field.to_move();
@@ -31,7 +32,7 @@ pub(super) fn look<S: Bits, const N: usize>(
         .find(|army| *army != me && !field.own[*army].is_none())
         .unwrap_or(me);
     nodes.clear();
-    nodes.resize(ground.size(), [0.0; NODE]);
+    nodes.resize(ground.size(), Aligned::default());
     let mine = side(field, ground, me, 0, nodes);
     let theirs = side(field, ground, other, 1, nodes);
     let flag = |flag: bool| f32::from(u8::from(flag));
@@ -75,7 +76,7 @@ fn side<S: Bits, const N: usize>(
     ground: &Ground<S>,
     army: usize,
     column: usize,
-    nodes: &mut [[f32; NODE]],
+    nodes: &mut [Aligned<NODE>],
 ) -> [f32; 4] {
     let size = ground.size() as f32;
     let win = &CHANCES.win;
@@ -83,20 +84,12 @@ fn side<S: Bits, const N: usize>(
     let mut soldiers = 0;
     let mut most = 0.0f32;
     let mut rest = own;
-    while let Some(seed) = rest.pop() {
-        let mut group = S::one(seed);
-        let mut edge = group;
-        while let Some(here) = edge.pop() {
-            let more = ground.near[here] & rest;
-            group = group | more;
-            edge = edge | more;
-            rest = rest & !more;
-        }
+    while let Some(group) = ground.take_group(&mut rest) {
         let count = group.count() as f32;
         most = most.max(count);
         let mut members = group;
         while let Some(territory) = members.pop() {
-            nodes[territory][11] = count / size;
+            nodes[territory].0[11] = count / size;
         }
     }
     let mut all = own;
@@ -116,7 +109,7 @@ fn side<S: Bits, const N: usize>(
                 best = best.max(win[strength][other]);
             }
         }
-        let node = &mut nodes[territory];
+        let node = &mut nodes[territory].0;
         node[column] = 1.0;
         node[2] = f32::from(u8::from(node[11] * size > most - 0.5));
         node[2 + strength] = 1.0;
