@@ -24,8 +24,10 @@ const BALANCE: usize = 15;
 /// The same between two armies: anything from the one to the other is dealt, and the best start of
 /// many is taken.
 const BALANCE_OF_TWO: (usize, usize) = (30, 75);
-/// How many starts are looked at, on a map of the default size; fewer on larger ones.
-const DEALS: usize = 256;
+/// How many starts are dealt, and how many exchanges of territories are then tried, on a map of the
+/// default size; fewer on larger ones.
+const DEALS: usize = 128;
+const EXCHANGES: usize = 400;
 const USUAL_TERRITORIES: usize = 36;
 
 /// The first position with these options.
@@ -64,22 +66,23 @@ fn random(options: &Options, draw: &mut Draw) -> Result<Dragons, Refusal> {
     let map = Arc::new(Map::hexagons(options.rows, options.columns, &land));
     let (least, most) = BALANCE_OF_TWO;
     Ok(match (options.balance, armies) {
-        (false, _) => deal(options, &map, 0, draw),
+        (false, _) => Dragons::set(deal(options, &map, 0, draw)),
         (true, 2) => {
-            let deals = DEALS * USUAL_TERRITORIES / map.len().max(USUAL_TERRITORIES);
-            let deals = (0..deals).map(|_| {
+            let fewer = |count| count * USUAL_TERRITORIES / map.len().max(USUAL_TERRITORIES);
+            let deals = (0..fewer(DEALS)).map(|_| {
                 let more = least + draw.below(most - least + 1);
                 deal(options, &map, more, draw)
             });
-            fairest(deals).expect("several were dealt")
+            let deals = deals.collect();
+            fairest(deals, fewer(EXCHANGES), draw).expect("several were dealt")
         }
-        (true, _) => deal(options, &map, BALANCE, draw),
+        (true, _) => Dragons::set(deal(options, &map, BALANCE, draw)),
     })
 }
 
 /// Deals the territories and the soldiers, so many hundredths of a soldier a territory more to each
 /// army than to the one before it.
-fn deal(options: &Options, map: &Arc<Map>, step: usize, draw: &mut Draw) -> Dragons {
+fn deal(options: &Options, map: &Arc<Map>, step: usize, draw: &mut Draw) -> Setup {
     let armies = usize::from(options.armies);
     let each = map.len() / armies;
     let mut owner: Vec<u8> = (0..map.len()).map(|index| (index / each) as u8).collect();
@@ -95,13 +98,13 @@ fn deal(options: &Options, map: &Arc<Map>, step: usize, draw: &mut Draw) -> Drag
         let more = (army * each * step + chance) / 100;
         scatter(each * (SOLDIERS - 1) + more, &own, &mut soldiers, draw);
     }
-    Dragons::set(Setup {
+    Setup {
         armies: options.armies,
         reinforce: options.reinforce,
         owner,
         soldiers,
         ..Setup::on(map.clone())
-    })
+    }
 }
 
 /// Which cells are land: so many rocks, and all land hangs together.

@@ -14,10 +14,8 @@ type Undo = <Dragons as Game>::Undo;
 
 /// Decisions of the other one that are looked at, the latest ones.
 const LATEST: usize = 16;
-/// Whom it expects before it has seen anything: most who play are simple players to it.
+/// The simple player that somebody as strong would take the reader for.
 const USUAL: Habit = Habit::Contact;
-/// How sure it is of that, as a logarithm: less than one clear decision.
-const PRIOR: f32 = 1.0;
 /// Who searches often prefers something else than the network does at first sight: it is taken to
 /// be this many times less sure.
 const SOFT: f32 = 4.0;
@@ -43,7 +41,7 @@ fn read<S: Bits, const N: usize>(
     let ground = Ground::<S>::new(game.map(), game.reinforce());
     let mut past = game.clone();
     let mut opinion = Opinion::default();
-    let mut evidence = Habit::ALL.map(|habit| if habit == USUAL { PRIOR } else { 0.0 });
+    let mut evidence = [0.0; Habit::ALL.len()];
     let mut seen = 0;
     for (played, undo) in history.iter().zip(undos).rev() {
         past.undo(undo.clone());

@@ -1,8 +1,11 @@
-//! Which of many deals is a good start between two armies: even between equals, and one where good
-//! play pays.
+//! A good start between two armies: even between equals, and one where good play pays.
+
+use std::sync::Arc;
+
+use plateau_core::Draw;
 
 use super::{
-    super::{map::MOST_TERRITORIES, position::Dragons},
+    super::{map::MOST_TERRITORIES, position::Dragons, setup::Setup},
     bits::{Bits, Large, Small},
     field::{Field, Ground},
     net::{Habit, Opinion, Rival},
@@ -12,65 +15,82 @@ use super::{
 /// chances of 47 to 53 %.
 const EVEN: f32 = 0.12;
 
-/// The best start of these, all on the same map: of the even ones the one where the network expects
-/// most against simple players, on both sides; the most even one where none is.
+/// The simple players that good play is measured by: a bold and a careful one.
+const REWARDED: [Habit; 2] = [Habit::Contact, Habit::Hold];
+
+/// What a start is worth: even ones come before all others, by what good play brings; others by how
+/// even they are.
+type Worth = (bool, f32);
+
+/// The best start of these deals on one map, with a few territories exchanged where that makes it
+/// better; so many exchanges are tried.
 ///
 /// Logarithms of odds are compared, not chances: they come out the same on all processors that
 /// multiply and add in one step, so a seed deals the same start there.
-pub fn fairest(deals: impl IntoIterator<Item = Dragons>) -> Option<Dragons> {
-    let mut deals = deals.into_iter().peekable();
-    let first = deals.peek()?;
-    if first.map().len() <= 64 {
-        choose(Eye::<Small, 64>::new(first), deals)
+pub fn fairest(deals: Vec<Setup>, exchanges: usize, draw: &mut Draw) -> Option<Dragons> {
+    let size = deals.first()?.map.len();
+    if size <= 64 {
+        Eye::<Small, 64>::new(deals.first()?).choose(deals, exchanges, draw)
     } else {
-        choose(Eye::<Large, MOST_TERRITORIES>::new(first), deals)
+        Eye::<Large, MOST_TERRITORIES>::new(deals.first()?).choose(deals, exchanges, draw)
     }
-}
-
-fn choose<S: Bits, const N: usize>(
-    mut eye: Eye<S, N>,
-    deals: impl Iterator<Item = Dragons>,
-) -> Option<Dragons> {
-    // Even ones come before all others.
-    let rated = deals.map(|deal| {
-        let odds = eye.odds(&deal, Rival::Equal).abs();
-        let worth = if odds <= EVEN {
-            (true, eye.reward(&deal))
-        } else {
-            (false, -odds)
-        };
-        (worth, deal)
-    });
-    let order = |a: (bool, f32), b: (bool, f32)| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1));
-    let best = rated.max_by(|(a, _), (b, _)| order(*a, *b));
-    best.map(|(_, deal)| deal)
 }
 
 /// Looks at deals on one map.
 struct Eye<S, const N: usize> {
-    ground: std::sync::Arc<Ground<S>>,
+    ground: Arc<Ground<S>>,
     opinion: Opinion,
 }
 
 impl<S: Bits, const N: usize> Eye<S, N> {
-    fn new(game: &Dragons) -> Eye<S, N> {
+    fn new(deal: &Setup) -> Eye<S, N> {
         Eye {
-            ground: Ground::new(game.map(), game.reinforce()),
+            ground: Ground::new(&deal.map, deal.reinforce),
             opinion: Opinion::default(),
         }
     }
 
+    fn choose(&mut self, deals: Vec<Setup>, exchanges: usize, draw: &mut Draw) -> Option<Dragons> {
+        let rated = deals.into_iter().map(|deal| (self.worth(&deal), deal));
+        let (mut worth, mut best) = rated.reduce(|a, b| if more(b.0, a.0) { b } else { a })?;
+        let size = best.map.len();
+        for _ in 0..exchanges {
+            let (one, other) = (draw.below(size), draw.below(size));
+            let mut tried = best.clone();
+            tried.owner.swap(one, other);
+            tried.soldiers.swap(one, other);
+            let found = self.worth(&tried);
+            if more(found, worth) {
+                (worth, best) = (found, tried);
+            }
+        }
+        Some(Dragons::set(best))
+    }
+
+    fn worth(&mut self, deal: &Setup) -> Worth {
+        let field = Field::<S, N>::of(&Dragons::set(deal.clone()));
+        let odds = self.odds(&field, Rival::Equal).abs();
+        if odds <= EVEN {
+            (true, self.reward(&field))
+        } else {
+            (false, -odds)
+        }
+    }
+
     /// The odds of who begins, as a logarithm.
-    fn odds(&mut self, game: &Dragons, rival: Rival) -> f32 {
-        let field = Field::<S, N>::of(game);
-        self.opinion.think(&field, &self.ground, rival);
+    fn odds(&mut self, field: &Field<S, N>, rival: Rival) -> f32 {
+        self.opinion.think(field, &self.ground, rival);
         self.opinion.odds
     }
 
     /// What good play brings against simple players, beginning and not.
-    fn reward(&mut self, game: &Dragons) -> f32 {
+    fn reward(&mut self, field: &Field<S, N>) -> f32 {
         let both =
-            |habit| self.odds(game, Rival::Simple(habit)) - self.odds(game, Rival::Other(habit));
-        Habit::ALL.map(both).iter().sum()
+            |habit| self.odds(field, Rival::Simple(habit)) - self.odds(field, Rival::Other(habit));
+        REWARDED.map(both).iter().sum()
     }
+}
+
+fn more(one: Worth, other: Worth) -> bool {
+    one.0.cmp(&other.0).then(one.1.total_cmp(&other.1)).is_gt()
 }

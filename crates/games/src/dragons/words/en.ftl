@@ -18,7 +18,7 @@ dragons-option-rocks-help = The share of the cells that are rocks, in per cent, 
 dragons-option-reinforce = Reinforcement
 dragons-option-reinforce-help = stock: as many soldiers as the largest group has territories, at random, the rest is kept. each: one soldier on every territory.
 dragons-option-balance = Balance
-dragons-option-balance-help = Armies that begin later get more soldiers, so that nobody gains by beginning.
+dragons-option-balance-help = Armies that begin later get more soldiers, and between two an even start is chosen, so that nobody gains by beginning.
 dragons-option-armies = Armies
 dragons-option-armies-help = How many armies fight, from 2 to 6, everybody against everybody.
 

@@ -18,7 +18,7 @@ dragons-option-rocks-help = La part des cases qui sont des rochers, en pour cent
 dragons-option-reinforce = Renforts
 dragons-option-reinforce-help = stock : autant de soldats que le plus grand groupe a de territoires, au hasard, le reste est gardé. each : un soldat sur chaque territoire.
 dragons-option-balance = Équilibre
-dragons-option-balance-help = Les armées qui commencent plus tard ont plus de soldats, pour que commencer ne soit pas un avantage.
+dragons-option-balance-help = Les armées qui commencent plus tard ont plus de soldats, et entre deux on choisit un départ équilibré, pour que commencer ne soit pas un avantage.
 dragons-option-armies = Armées
 dragons-option-armies-help = Combien d’armées s’affrontent, de 2 à 6, chacune contre toutes.
 
