@@ -21,7 +21,7 @@ def fresh(key, data, count, mix):
     return {'map': data['which'][i], 'mine': owner == 0, 'dice': data['dice'][i].astype(jnp.int32),
             'stock': jnp.zeros((count, 2), jnp.int32), 'kind': kinds, 'first': zero == 0,
             'each': jax.random.bernoulli(e, 0.05, (count,)), 'quiet': zero, 'turns': zero, 'fought': zero > 0,
-            'region': data['flat'][i]}
+            'place': data['place'][i]}
 
 
 def play(key, adj, s, action, most):
@@ -85,5 +85,5 @@ def step(p, key, data, s, mix, sharp=1.0):
     nxt = jax.tree.map(lambda a, b: jnp.where(done.reshape((-1,) + (1,) * (a.ndim - 1)), a, b), new, t)
     out = {'map': s['map'], 'mine': s['mine'], 'dice': s['dice'].astype(jnp.int8), 'x': x.astype(BF), 'g': g,
            'action': action, 'logp': logp, 'v': v, 'result': result, 'passed': passed,
-           'simple': simple_, 'kind': s['kind'], 'first': s['first'], 'region': s['region']}
+           'simple': simple_, 'kind': s['kind'], 'first': s['first'], 'place': s['place']}
     return nxt, out

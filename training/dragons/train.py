@@ -16,33 +16,36 @@ from board import N, look
 from network import init, network
 from rules import KINDS, fresh, step
 
+PLACES = ['hex', 'reg', 'rated']  # kinds of starts that results are told of
 
 def tally(o):
-    """Results of the network against each simple player: games and points, as first and second, on regions and hexagons."""
+    """Results of the network against each simple player: games and points, as first and second, on every kind of start."""
     done = o['result'] >= 0
     vs = jnp.maximum(o['kind'][..., 0], o['kind'][..., 1])
     mover_is_net = o['kind'][..., 0] == 0
     score = jnp.where(mover_is_net, o['result'], 1 - o['result'])
     net_first = o['first'] == mover_is_net
     rows = []
-    for reg in (False, True):
+    for place in range(len(PLACES)):
         for k in range(1, 5):
             for first in (True, False):
-                m = done & (vs == k) & (net_first == first) & (o['region'] == reg)
+                m = done & (vs == k) & (net_first == first) & (o['place'] == place)
                 rows.append(jnp.stack([m.sum(), (score * m).sum()]))
-    m = done & (vs == 0)
-    rows.append(jnp.stack([m.sum(), (m * jnp.where(o['first'], o['result'], 1 - o['result'])).sum()]))
+    for rated in (False, True):
+        m = done & (vs == 0) & ((o['place'] == PLACES.index('rated')) == rated)
+        rows.append(jnp.stack([m.sum(), (m * jnp.where(o['first'], o['result'], 1 - o['result'])).sum()]))
     return jnp.stack(rows).astype(jnp.float32)
 
 
 def tell(t):
     names = ['sdc', 'greedy', 'stei', 'wpm']
     text = []
-    for r, reg in enumerate(('hex', 'reg')):
+    for r, place in enumerate(PLACES):
         for k in range(4):
             (n1, s1), (n2, s2) = t[r * 8 + k * 2], t[r * 8 + k * 2 + 1]
-            text.append(f'{reg}-{names[k]} {50 * (s1 / max(n1, 1) + s2 / max(n2, 1)):.1f} ({100 * s1 / max(n1, 1):.0f}/{100 * s2 / max(n2, 1):.0f})')
-    text.append(f'self first {100 * t[16][1] / max(t[16][0], 1):.1f} games {t[:, 0].sum():.0f}')
+            text.append(f'{place}-{names[k]} {50 * (s1 / max(n1, 1) + s2 / max(n2, 1)):.1f} ({100 * s1 / max(n1, 1):.0f}/{100 * s2 / max(n2, 1):.0f})')
+    first = ', '.join(f'{100 * s / max(n, 1):.1f}' for n, s in t[-2:])
+    text.append(f'self first {first} games {t[:, 0].sum():.0f}')
     return ' '.join(text)
 
 
@@ -107,8 +110,11 @@ def main():
     KINDS[:] = [int(k) for k in a.kinds]
     z = np.load(a.starts)
     adj = np.unpackbits(z['adj'], axis=-1).astype(bool)[:, :, :N]
+    place = (z['kind'][z['which']] == 2).astype(np.int8)
+    if 'rated' in z:
+        place[z['rated']] = PLACES.index('rated')
     data = {'adj': jnp.asarray(adj), 'which': jnp.asarray(z['which']), 'owner': jnp.asarray(z['owner']),
-            'dice': jnp.asarray(z['dice']), 'flat': jnp.asarray((z['kind'][z['which']] == 2))}
+            'dice': jnp.asarray(z['dice']), 'place': jnp.asarray(place)}
     key = jax.random.PRNGKey(a.seed)
     p = init(key, a.width, a.layers)
     if a.resume:

@@ -7,8 +7,9 @@
 //! dragons_lab first PLAYER [pairs=400] …            how often the one who begins wins
 //! dragons_lab train [games=8000] [walks=200] [epochs=8] [trust=0.7] [out=weights.rs] …
 //! ```
-//! A player is a level (`greedy`), a level with its thinking time in milliseconds of CPU time that
-//! is spent on the clock (`strong@100`) or in walks (`strong#2000`), or a style of the tree:
+//! A player is a level (`greedy`), a level with its thinking time in milliseconds on the clock
+//! (`strong@100`; the times told afterwards are CPU time) or in walks (`strong#2000`), or a style of
+//! the tree:
 //! `turns=1;explore=0.35;rest=0.3;walks=2000`, where `turns=end` plays to the very end; `guided` is
 //! the player inside playouts.
 

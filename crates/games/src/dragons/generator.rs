@@ -27,7 +27,7 @@ const BALANCE_OF_TWO: (usize, usize) = (30, 75);
 /// How many starts are dealt, and how many exchanges of territories are then tried, on a map of the
 /// default size; fewer on larger ones.
 const DEALS: usize = 128;
-const EXCHANGES: usize = 400;
+const EXCHANGES: usize = 600;
 const USUAL_TERRITORIES: usize = 36;
 
 /// The first position with these options.

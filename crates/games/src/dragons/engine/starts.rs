@@ -15,8 +15,9 @@ use super::{
 /// chances of 47 to 53 %.
 const EVEN: f32 = 0.12;
 
-/// The simple players that good play is measured by: a bold and a careful one.
-const REWARDED: [Habit; 2] = [Habit::Contact, Habit::Hold];
+/// The simple player that good play is measured by, which is the level `greedy`. With more of them
+/// the starts reward good play no better on average, see docs/dragons.md.
+const MEASURE: Habit = Habit::Contact;
 
 /// What a start is worth: even ones come before all others, by what good play brings; others by how
 /// even they are.
@@ -83,11 +84,11 @@ impl<S: Bits, const N: usize> Eye<S, N> {
         self.opinion.odds
     }
 
-    /// What good play brings against simple players, beginning and not.
+    /// What good play brings against a simple player, beginning and not.
     fn reward(&mut self, field: &Field<S, N>) -> f32 {
-        let both =
-            |habit| self.odds(field, Rival::Simple(habit)) - self.odds(field, Rival::Other(habit));
-        REWARDED.map(both).iter().sum()
+        let beginning = self.odds(field, Rival::Simple(MEASURE));
+        let second = -self.odds(field, Rival::Other(MEASURE));
+        beginning + second
     }
 }
 
