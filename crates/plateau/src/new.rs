@@ -13,7 +13,9 @@ use crate::{
 
 /// Draw new positions, one a line.
 ///
-/// The i-th position uses SEED + i. The draws are the same on every machine and in every version.
+/// The i-th position uses SEED + i. The draws are the same on every machine and in every version;
+/// only where a mind chooses among starts (Dragons & Unicorns with balance=on) another version may
+/// choose otherwise.
 #[derive(Parser)]
 pub struct Args {
     /// The game.
