@@ -18,6 +18,7 @@ from rules import KINDS, fresh, step
 
 PLACES = ['hex', 'reg', 'rated']  # kinds of starts that results are told of
 
+
 def tally(o):
     """Results of the network against each simple player: games and points, as first and second, on every kind of start."""
     done = o['result'] >= 0

@@ -15,8 +15,8 @@ use super::{
 /// chances of 47 to 53 %.
 const EVEN: f32 = 0.12;
 
-/// The simple player that good play is measured by, which is the level `greedy`. With more of them
-/// the starts reward good play no better on average, see docs/dragons.md.
+/// The simple player that good play is measured by, which is the level `greedy`: what is won against
+/// it on such starts is no measure of strength on others, see docs/dragons.md.
 const MEASURE: Habit = Habit::Contact;
 
 /// What a start is worth: even ones come before all others, by what good play brings; others by how
