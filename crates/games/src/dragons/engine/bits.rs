@@ -1,10 +1,13 @@
 //! Sets of territories as bits: one word for maps that people play, more for the largest.
 
-use std::ops::{BitAnd, BitOr, Not};
+use std::{
+    hash::Hash,
+    ops::{BitAnd, BitOr, Not},
+};
 
 /// A set of territories.
 pub trait Bits:
-    Copy + PartialEq + Send + Sync + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
+    Copy + Eq + Hash + Send + Sync + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
 {
     /// Nothing.
     const NONE: Self;
@@ -27,7 +30,7 @@ pub trait Bits:
 /// Maps of up to 64 territories.
 pub type Small = u64;
 /// Maps of any size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Large([u64; 7]);
 
 impl Bits for u64 {

@@ -1,8 +1,11 @@
-//! The search between two armies: a tree over the decisions of both, with the exact chance of every
-//! attack and drawn reinforcements. The network says where to look and what a new position is
-//! worth.
+//! The search between two armies: over the decisions of both, with the exact chance of every attack
+//! and drawn reinforcements. The network says where to look and what a new position is worth. The
+//! same attacks in another order lead to the same node.
 
-use std::sync::Arc;
+use std::{
+    collections::{HashMap, hash_map::Entry},
+    sync::Arc,
+};
 
 use super::{
     bits::Bits,
@@ -12,6 +15,9 @@ use super::{
     policy,
     tree::Found,
 };
+
+#[cfg(test)]
+mod tests;
 
 /// How a duel is looked at.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -83,6 +89,8 @@ pub struct Duel<S, const N: usize> {
     gaze: Gaze,
     luck: Luck,
     nodes: Vec<Node<S, N>>,
+    /// The node of every position.
+    known: HashMap<Field<S, N>, u32>,
     edges: usize,
     path: Vec<(u32, usize)>,
     opinion: Opinion,
@@ -96,6 +104,7 @@ impl<S: Bits, const N: usize> Duel<S, N> {
             gaze,
             luck,
             nodes: Vec::new(),
+            known: HashMap::new(),
             edges: 0,
             path: Vec::new(),
             opinion: Opinion::default(),
@@ -232,8 +241,13 @@ impl<S: Bits, const N: usize> Duel<S, N> {
         here.value = sum / all;
     }
 
-    /// A new node, judged by the network.
+    /// The node of a position; a new one is judged by the network.
     fn open(&mut self, field: Field<S, N>) -> u32 {
+        let new = self.nodes.len() as u32;
+        match self.known.entry(field) {
+            Entry::Occupied(known) => return *known.get(),
+            Entry::Vacant(place) => place.insert(new),
+        };
         let mut edges = Vec::new();
         let value = if field.is_over() {
             field.worth(field.to_move())
@@ -259,7 +273,7 @@ impl<S: Bits, const N: usize> Duel<S, N> {
             first: value,
             value,
         });
-        self.nodes.len() as u32 - 1
+        new
     }
 
     /// Lists the decisions of the position that the network thought about.
@@ -306,18 +320,25 @@ impl<S: Bits, const N: usize> Duel<S, N> {
     /// Forgets all but what follows from a node, which becomes the root.
     fn keep_from(&mut self, root: u32) {
         let all = std::mem::take(&mut self.nodes);
+        let mut places = vec![NONE; all.len()];
         let mut old: Vec<Option<Node<S, N>>> = all.into_iter().map(Some).collect();
         let mut order = vec![root];
+        self.known.clear();
         self.edges = 0;
         while let Some(index) = order.get(self.nodes.len()) {
             let node = old[*index as usize].take();
-            let mut node = node.expect("a node follows from one other");
+            let mut node = node.expect("a node is moved once");
             let then = node.edges.iter_mut().flat_map(|edge| &mut edge.then);
             for next in then.chain(&mut node.drawn).filter(|next| **next != NONE) {
-                order.push(*next);
-                *next = order.len() as u32 - 1;
+                let place = &mut places[*next as usize];
+                if *place == NONE {
+                    order.push(*next);
+                    *place = order.len() as u32 - 1;
+                }
+                *next = *place;
             }
             self.edges += node.edges.len();
+            self.known.insert(node.field, self.nodes.len() as u32);
             self.nodes.push(node);
         }
     }

@@ -61,7 +61,7 @@ impl<S: Bits> Ground<S> {
 }
 
 /// A position between two decisions.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Field<S, const N: usize> {
     pub(super) soldiers: [u8; N],
     /// The territories of every army.
