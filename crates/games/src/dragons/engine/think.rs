@@ -24,18 +24,41 @@ pub struct Limit<'a> {
     pub only_best: bool,
 }
 
-impl Limit<'_> {
-    /// How many walks are left to a thread that did so many since it began.
-    fn left(&self, walks: u32, begin: Instant) -> u32 {
-        let by_count = self.walks - walks;
-        let Some(deadline) = self.budget.deadline else {
+/// The part of its time that a search leaves to what comes after it: the last walks, telling what
+/// was found.
+const SPARE: f64 = 0.03;
+
+/// When one thread's search began, and when it has to end.
+struct Clock {
+    begin: Instant,
+    end: Option<Instant>,
+}
+
+impl Clock {
+    fn start(limit: &Limit<'_>) -> Clock {
+        let begin = Instant::now();
+        let end = limit.budget.deadline.map(|deadline| {
+            let time = deadline.saturating_duration_since(begin);
+            begin + time.mul_f64(1.0 - SPARE)
+        });
+        Clock { begin, end }
+    }
+
+    /// How many walks are left to a thread that did so many of these since it began.
+    fn left(&self, walks: u32, most: u32) -> u32 {
+        let by_count = most - walks;
+        let Some(end) = self.end else {
             return by_count;
         };
         let now = Instant::now();
-        let share = deadline.saturating_duration_since(now).as_secs_f64()
-            / (now - begin).as_secs_f64().max(1e-6);
+        let share = end.saturating_duration_since(now).as_secs_f64()
+            / (now - self.begin).as_secs_f64().max(1e-6);
         // A little more than at the speed so far: nobody is cut off by a slow start.
         by_count.min((1.2 * share * f64::from(walks)) as u32)
+    }
+
+    fn is_over(&self) -> bool {
+        self.end.is_some_and(|end| Instant::now() >= end)
     }
 }
 
@@ -239,13 +262,13 @@ fn threads<S: Bits, const N: usize>(
 
 /// Lets a search grow until its limit.
 fn run<S: Bits, const N: usize>(search: &mut Search<S, N>, limit: &Limit<'_>) -> Thought {
-    let begin = Instant::now();
+    let clock = Clock::start(limit);
     while search.walks() < limit.walks {
         for _ in 0..search.breath().min(limit.walks - search.walks()) {
             search.grow();
         }
-        let settled = limit.only_best && search.lead() > limit.left(search.walks(), begin);
-        if settled || search.is_full() || limit.budget.is_spent() {
+        let settled = limit.only_best && search.lead() > clock.left(search.walks(), limit.walks);
+        if settled || search.is_full() || clock.is_over() || limit.budget.is_spent() {
             break;
         }
     }
