@@ -18,11 +18,8 @@ use super::{
 const REPORT: &str = "U3D4D2D4U7/U5#U3U3U8/D2D6U4D5U7/U3D4D3#D8/U5D4#U7D6 d 0-0";
 /// Soldiers a territory, on average.
 const SOLDIERS: usize = 3;
-/// With `balance=on`, among three armies and more: more soldiers for each army than for the one
-/// before it, in hundredths of its territories. Chosen by measurement, see docs/dragons.md.
-const BALANCE: usize = 15;
-/// The same between two armies: anything from the one to the other is dealt, and the best start of
-/// many is taken.
+/// With `balance=on` between two armies: from the one to the other, in hundredths of a soldier a
+/// territory, is dealt to the second more than to the first, and the best start of many is taken.
 const BALANCE_OF_TWO: (usize, usize) = (30, 75);
 /// How many starts are dealt, and how many exchanges of territories are then tried, on a map of the
 /// default size; fewer on larger ones.
@@ -76,8 +73,18 @@ fn random(options: &Options, draw: &mut Draw) -> Result<Dragons, Refusal> {
             let deals = deals.collect();
             fairest(deals, fewer(EXCHANGES), draw).expect("several were dealt")
         }
-        (true, _) => Dragons::set(deal(options, &map, BALANCE, draw)),
+        (true, _) => Dragons::set(deal(options, &map, balance(armies), draw)),
     })
+}
+
+/// With `balance=on` among three armies and more: how many hundredths of a soldier a territory each
+/// gets more than the one before it. Chosen by measurement, see docs/dragons.md.
+fn balance(armies: usize) -> usize {
+    match armies {
+        ..=4 => 15,
+        5 => 8,
+        _ => 4,
+    }
 }
 
 /// Deals the territories and the soldiers, so many hundredths of a soldier a territory more to each

@@ -15,9 +15,9 @@ use super::{
 /// chances of 47 to 53 %.
 const EVEN: f32 = 0.12;
 
-/// The simple player that good play is measured by, which is the level `greedy`: what is won against
-/// it on such starts is no measure of strength on others, see docs/dragons.md.
-const MEASURE: Habit = Habit::Contact;
+/// The simple players that good play is measured by. `greedy` is not among them: what is won against
+/// it is then no measure that the starts were chosen by. See docs/dragons.md.
+const MEASURES: [Habit; 3] = [Habit::Difference, Habit::Hold, Habit::Numbers];
 
 /// What a start is worth: even ones come before all others, by what good play brings; others by how
 /// even they are.
@@ -84,11 +84,14 @@ impl<S: Bits, const N: usize> Eye<S, N> {
         self.opinion.odds
     }
 
-    /// What good play brings against a simple player, beginning and not.
+    /// What good play brings against simple players, beginning and not.
     fn reward(&mut self, field: &Field<S, N>) -> f32 {
-        let beginning = self.odds(field, Rival::Simple(MEASURE));
-        let second = -self.odds(field, Rival::Other(MEASURE));
-        beginning + second
+        let mut sum = 0.0;
+        for habit in MEASURES {
+            sum += self.odds(field, Rival::Simple(habit));
+            sum -= self.odds(field, Rival::Other(habit));
+        }
+        sum
     }
 }
 
