@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! dragons_lab speed
-//! dragons_lab match PLAYER PLAYER [pairs=200] [threads=2] [seed=1] [KEY=VALUE of the game]…
+//! dragons_lab match PLAYER PLAYER [pairs=200] [threads=2] [seed=1] [rival=equal] [KEY=VALUE of the game]…
 //! dragons_lab first PLAYER [pairs=400] …            how often the one who begins wins
 //! dragons_lab train [games=8000] [walks=200] [epochs=8] [trust=0.7] [out=weights.rs] …
 //! ```
@@ -11,8 +11,11 @@
 //! (`strong@100`; the times told afterwards are CPU time) or in walks (`strong#2000`), or a style of
 //! the tree:
 //! `turns=1;explore=0.35;rest=0.3;walks=2000`, where `turns=end` plays to the very end; `guided` is
-//! the player inside playouts.
+//! the player inside playouts. A match of two armies is also told without the luck of its dice; the
+//! network that judges them may be told whom the first player meets (`rival=contact` for `greedy`),
+//! which makes it surer.
 
+mod fortune;
 mod matches;
 mod net;
 mod players;

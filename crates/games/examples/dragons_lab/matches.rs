@@ -13,16 +13,22 @@ use cpu_time::ThreadTime;
 use plateau_core::{Actor, Draw, Moment, Seat, Settings, Table, Turn};
 use plateau_games::dragons::{
     Dragons, KIT,
-    engine::{Field, Ground, Luck, Small, guided_game, random_game},
+    engine::{Field, Ground, Luck, Rival, Small, guided_game, random_game},
 };
 
-use super::{Given, players::Player};
+use super::{
+    Given,
+    fortune::Fortune,
+    players::{Player, rival},
+};
 
 /// What came of a match, from the first player's side.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Tally {
     games: u32,
     points: f64,
+    /// Points without what chance brought, a mean for each pair, where that can be told.
+    merits: Vec<f64>,
     /// Points of the one who began, whoever that was.
     first: f64,
     decisions: u64,
@@ -68,16 +74,27 @@ pub fn speed() {
 /// A match of two players over mirrored pairs; with more armies the other player has all others.
 pub fn run(one: &str, other: &str, given: Given) {
     let tally = play_all(one, other, given);
-    report(&format!("{one} against {other}"), tally, tally.points);
+    report(&format!("{one} against {other}"), &tally, tally.points);
+    if tally.merits.len() > 1 {
+        let pairs = tally.merits.len() as f64;
+        let mean = tally.merits.iter().sum::<f64>() / pairs;
+        let squares = tally.merits.iter().map(|merit| (merit - mean).powi(2));
+        let half = 1.96 * (squares.sum::<f64>() / (pairs - 1.0) / pairs).sqrt();
+        println!(
+            "without the luck of dice and reinforcements: {:.1} % ± {:.1}",
+            100.0 * mean,
+            100.0 * half
+        );
+    }
 }
 
 /// How often the one who begins wins.
 pub fn first(one: &str, given: Given) {
     let tally = play_all(one, one, given);
-    report(&format!("{one}: the one who begins"), tally, tally.first);
+    report(&format!("{one}: the one who begins"), &tally, tally.first);
 }
 
-fn report(title: &str, tally: Tally, points: f64) {
+fn report(title: &str, tally: &Tally, points: f64) {
     let games = f64::from(tally.games);
     let share = points / games;
     let half = 1.96 * (share * (1.0 - share) / games).sqrt();
@@ -97,6 +114,7 @@ fn play_all(one: &str, other: &str, mut given: Given) -> Tally {
     let pairs: u64 = given.take("pairs", 200);
     let threads: u64 = given.take("threads", 2);
     let seed: u64 = given.take("seed", 1);
+    let rival = rival(&given.take("rival", "equal".to_owned()));
     let settings = given.settings();
     let next = AtomicU64::new(0);
     let tally = Mutex::new(Tally::default());
@@ -110,8 +128,11 @@ fn play_all(one: &str, other: &str, mut given: Given) -> Tally {
                     }
                     // The same map and the same source of dice, the seats in turn.
                     let seats = seats_of(&settings);
+                    let mut merits = Vec::new();
                     for place in 0..seats {
-                        let game = play(one, other, place, &settings, seed * 1_000_003 + pair);
+                        let seed = seed * 1_000_003 + pair;
+                        let game = play([one, other], place, rival, &settings, seed);
+                        merits.extend(game.merits);
                         let mut sum = tally.lock().expect("no thread panics");
                         sum.games += 1;
                         sum.points += game.points;
@@ -120,6 +141,10 @@ fn play_all(one: &str, other: &str, mut given: Given) -> Tally {
                         sum.thinking += game.thinking;
                         sum.turns += game.turns;
                         sum.slowest = sum.slowest.max(game.slowest);
+                    }
+                    if !merits.is_empty() {
+                        let mean = merits.iter().sum::<f64>() / merits.len() as f64;
+                        tally.lock().expect("no thread panics").merits.push(mean);
                     }
                 }
             });
@@ -133,14 +158,21 @@ fn seats_of(settings: &Settings) -> usize {
     KIT.seats(settings).expect("the settings are valid")
 }
 
-/// One game in which the first player has this seat.
-fn play(one: &str, other: &str, place: usize, settings: &Settings, seed: u64) -> Tally {
+/// One game in which the first player has this seat, and is thought to meet this rival.
+fn play(
+    [one, other]: [&str; 2],
+    place: usize,
+    rival: Rival,
+    settings: &Settings,
+    seed: u64,
+) -> Tally {
     let mut table = Table::<Dragons>::open(settings, seed).expect("the settings are valid");
     let mut draw = Draw::from_seed(seed ^ 0xd1ce);
     let mut players: Vec<Player> = (0..table.seats())
         .map(|seat| Player::new(if seat == place { one } else { other }, seed + seat as u64))
         .collect();
     let mut tally = Tally::default();
+    let mut fortune = Fortune::new(table.game(), place, rival, seed);
     while let Turn::Wait(seats) = table.turn() {
         let seat = seats.iter().next().expect("somebody is waited for");
         // CPU time: others on the machine slow nobody down.
@@ -152,13 +184,21 @@ fn play(one: &str, other: &str, place: usize, settings: &Settings, seed: u64) ->
             tally.thinking += seconds;
             tally.slowest = tally.slowest.max(seconds);
         }
+        let before = table.game().clone();
         table
             .submit(Actor::Seat(seat), &choice, Moment(0))
             .unwrap_or_else(|error| panic!("{choice}: {error}"));
         table.draw(&mut draw, Moment(0));
+        if let Some(fortune) = &mut fortune {
+            let decision = choice.parse().expect("it was played");
+            fortune.tell(&before, &decision, table.game());
+        }
     }
     let outcome = table.scores().outcome.expect("the game is over");
     tally.points = outcome.worth(Seat::new(place).expect("a seat"));
+    tally
+        .merits
+        .extend(fortune.map(|fortune| tally.points - fortune.sum));
     tally.first = outcome.worth(Seat::FIRST);
     tally.turns = u64::from(table.game().turns());
     tally

@@ -178,7 +178,7 @@ fn write(game: &Dragons, decision: Decision) -> String {
 }
 
 /// Whom a player believes to play against: `equal`, or a simple player by what it looks for.
-fn rival(name: &str) -> Rival {
+pub fn rival(name: &str) -> Rival {
     match name {
         "equal" => Rival::Equal,
         "difference" => Rival::Simple(Habit::Difference),
