@@ -1,16 +1,13 @@
 """Writes the weights as the program reads them: upper halves of 32-bit floats, layer by layer."""
 import sys
 
-import jax
 import numpy as np
 
-from network import init
+from network import load
 
 
 def main(source, target, width, layers):
-    found = np.load(source)
-    leaves, tree = jax.tree.flatten(init(jax.random.PRNGKey(0), width, layers))
-    p = jax.tree.unflatten(tree, [found[f'w{i}'] for i in range(len(leaves))])
+    p = load(source, width, layers)
     out = [p['in'], p['gin'], p['bin']]
     for layer in p['layers']:
         out += [layer['self'], layer['friend'], layer['foe'], layer['pool'], layer['b']]

@@ -24,6 +24,15 @@ def init(key, H, L, K=16, V=64):
     return p
 
 
+def load(path, width, layers):
+    """Weights from a file; those of a network that saw fewer numbers of the whole get zeros for the others."""
+    found = np.load(path)
+    leaves, tree = jax.tree.flatten(init(jax.random.PRNGKey(0), width, layers))
+    def grown(w, shape):
+        return jnp.asarray(np.pad(w, [(0, new - old) for old, new in zip(w.shape, shape)]))
+    return jax.tree.unflatten(tree, [grown(found[f'w{i}'], leaf.shape) for i, leaf in enumerate(leaves)])
+
+
 def network(p, adj, mine, dice, x, g):
     """Logits of every decision and the logit of winning."""
     valid = adj.any(-1)

@@ -10,11 +10,11 @@ import jax.numpy as jnp
 import numpy as np
 
 from board import N, look
-from network import init, network
-from starts import scatter
+from network import load, network
+from starts import dealt
 
 EVEN = 0.12           # the logarithm of the odds of who begins, at most
-REWARDED = (2, 3)     # the simple players that good play is measured by
+REWARDED = (1, 3, 4)  # the simple players that good play is measured by, all but `greedy`
 MORE = (0.30, 0.75)   # soldiers a territory more for the second
 
 
@@ -26,14 +26,7 @@ def deals(z, count, seed):
     dice = np.zeros((count, N), np.int8)
     for s, m in enumerate(which):
         n = z['size'][m]
-        deal = np.arange(n) % 2
-        rng.shuffle(deal)
-        d = np.ones(n, int)
-        for army in range(2):
-            own = np.flatnonzero(deal == army)
-            scatter(rng, own, int(2 * len(own) + army * (rng.uniform(*MORE) * len(own) + rng.random())), d)
-        owner[s, :n] = deal
-        dice[s, :n] = d
+        owner[s, :n], dice[s, :n] = dealt(rng, n, rng.uniform(*MORE))
     return which, owner, dice
 
 
@@ -73,9 +66,7 @@ def improved(p, adj, owner, dice, key, exchanges):
 
 def main(source, weights, out, count, exchanges, times, seed):
     z = dict(np.load(source))
-    found = np.load(weights)
-    leaves, tree = jax.tree.flatten(init(jax.random.PRNGKey(0), 64, 4))
-    p = jax.tree.unflatten(tree, [jnp.asarray(found[f'w{i}']) for i in range(len(leaves))])
+    p = load(weights, 64, 4)
     which, owner, dice = deals(z, count, seed)
     adj = np.unpackbits(z['adj'], axis=-1).astype(bool)[:, :, :N]
     better = jax.jit(improved, static_argnums=5)

@@ -133,6 +133,17 @@ def scatter(rng, own, count, dice):
         count -= put.sum()
 
 
+def dealt(rng, size, more):
+    """Territories in turn, soldiers at random; so many a territory more for the second."""
+    owner = np.arange(size) % 2
+    rng.shuffle(owner)
+    dice = np.ones(size, int)
+    for army in range(2):
+        own = np.flatnonzero(owner == army)
+        scatter(rng, own, int(2 * len(own) + army * (more * len(own) + rng.random())), dice)
+    return owner, dice
+
+
 def main(out, maps, starts, seed):
     rng = np.random.default_rng(seed)
     adjs, kinds = [], []
@@ -162,18 +173,10 @@ def main(out, maps, starts, seed):
     dice = np.zeros((starts, N), np.int8)
     for s, m in enumerate(which):
         kind, n = kinds[m]
-        deal = np.arange(n) % 2
-        rng.shuffle(deal)
-        d = np.ones(n, int)
+        more = 0 if rng.random() < 0.3 else rng.uniform(0, 0.6)
+        owner[s, :n], dice[s, :n] = dealt(rng, n, more)
         if kind == 2 and rng.random() < 0.7:
-            d[:] = 3
-        else:
-            more = 0 if rng.random() < 0.3 else rng.uniform(0, 0.6)
-            for army in range(2):
-                own = np.flatnonzero(deal == army)
-                scatter(rng, own, int(2 * len(own) + army * (more * len(own) + rng.random())), d)
-        owner[s, :n] = deal
-        dice[s, :n] = d
+            dice[s, :n] = 3
     adjs = np.array(adjs)
     np.savez_compressed(out, adj=np.packbits(adjs, axis=-1), which=which.astype(np.int32), owner=owner, dice=dice,
                         kind=np.array([k for k, _ in kinds], np.int8), size=np.array([n for _, n in kinds], np.int8))

@@ -13,7 +13,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from board import N, look
-from network import init, network
+from network import init, load, network
 from rules import KINDS, fresh, step
 
 PLACES = ['hex', 'reg', 'rated']  # kinds of starts that results are told of
@@ -78,14 +78,10 @@ def returns(o, last, lam):
     return R
 
 
-def grown(w, shape):
-    """Weights of a network that saw fewer numbers of the whole: the last ones do nothing yet."""
-    return jnp.asarray(np.pad(w, [(0, new - old) for old, new in zip(w.shape, shape)]))
-
-
 def arguments():
     a = argparse.ArgumentParser(description=__doc__)
     a.add_argument('--starts', default='starts.npz', help='start positions, by starts.py')
+    a.add_argument('--plain', action='store_true', help='only default maps on which both have as many soldiers')
     a.add_argument('--out', default='net.npz', help='where the weights go')
     a.add_argument('--resume', help='weights to begin with')
     a.add_argument('--seconds', type=float, default=570)
@@ -114,14 +110,14 @@ def main():
     place = (z['kind'][z['which']] == 2).astype(np.int8)
     if 'rated' in z:
         place[z['rated']] = PLACES.index('rated')
-    data = {'adj': jnp.asarray(adj), 'which': jnp.asarray(z['which']), 'owner': jnp.asarray(z['owner']),
-            'dice': jnp.asarray(z['dice']), 'place': jnp.asarray(place)}
+    taken = np.ones(len(place), bool)
+    if a.plain:
+        more = (z['dice'] * ((z['owner'] == 0) - (z['owner'] == 1).astype(int))).sum(1)
+        taken = (z['kind'][z['which']] == 0) & (more == 0)
+    data = {'adj': jnp.asarray(adj), 'which': jnp.asarray(z['which'][taken]), 'owner': jnp.asarray(z['owner'][taken]),
+            'dice': jnp.asarray(z['dice'][taken]), 'place': jnp.asarray(place[taken])}
     key = jax.random.PRNGKey(a.seed)
-    p = init(key, a.width, a.layers)
-    if a.resume:
-        w = np.load(a.resume)
-        leaves, tree = jax.tree.flatten(p)
-        p = jax.tree.unflatten(tree, [grown(w[f'w{i}'], leaf.shape) for i, leaf in enumerate(leaves)])
+    p = load(a.resume, a.width, a.layers) if a.resume else init(key, a.width, a.layers)
     print('weights', sum(x.size for x in jax.tree.leaves(p)), jax.devices(), flush=True)
     zeros = lambda: jax.tree.map(jnp.zeros_like, p)
     o = (zeros(), zeros(), jnp.zeros(()))
