@@ -82,8 +82,8 @@ fn random(options: &Options, draw: &mut Draw) -> Result<Dragons, Refusal> {
 fn balance(armies: usize) -> usize {
     match armies {
         ..=4 => 15,
-        5 => 8,
-        _ => 4,
+        5 => 12,
+        _ => 10,
     }
 }
 
