@@ -79,11 +79,8 @@ impl Fortune {
             return f64::from(field.worth(self.army));
         }
         let own = field.to_move() == self.army;
-        let rival = match (own, self.rival) {
-            (false, Rival::Simple(habit)) => Rival::Other(habit),
-            (_, rival) => rival,
-        };
-        self.opinion.think(field, &self.ground, rival);
+        self.opinion
+            .think(field, &self.ground, self.rival.seen(own));
         let chance = f64::from(self.opinion.chance);
         if own { chance } else { 1.0 - chance }
     }

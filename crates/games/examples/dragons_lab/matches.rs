@@ -72,8 +72,9 @@ pub fn speed() {
 }
 
 /// A match of two players over mirrored pairs; with more armies the other player has all others.
-pub fn run(one: &str, other: &str, given: Given) {
-    let tally = play_all(one, other, given);
+pub fn run(one: &str, other: &str, mut given: Given) {
+    let rival = rival(&given.take("rival", "equal".to_owned()));
+    let tally = play_all(one, other, Some(rival), given);
     report(&format!("{one} against {other}"), &tally, tally.points);
     if tally.merits.len() > 1 {
         let pairs = tally.merits.len() as f64;
@@ -90,7 +91,7 @@ pub fn run(one: &str, other: &str, given: Given) {
 
 /// How often the one who begins wins.
 pub fn first(one: &str, given: Given) {
-    let tally = play_all(one, one, given);
+    let tally = play_all(one, one, None, given);
     report(&format!("{one}: the one who begins"), &tally, tally.first);
 }
 
@@ -110,11 +111,11 @@ fn report(title: &str, tally: &Tally, points: f64) {
     );
 }
 
-fn play_all(one: &str, other: &str, mut given: Given) -> Tally {
+/// With a rival, whom the first player is thought to meet, also what chance brought is told.
+fn play_all(one: &str, other: &str, rival: Option<Rival>, mut given: Given) -> Tally {
     let pairs: u64 = given.take("pairs", 200);
     let threads: u64 = given.take("threads", 2);
     let seed: u64 = given.take("seed", 1);
-    let rival = rival(&given.take("rival", "equal".to_owned()));
     let settings = given.settings();
     let next = AtomicU64::new(0);
     let tally = Mutex::new(Tally::default());
@@ -158,11 +159,11 @@ fn seats_of(settings: &Settings) -> usize {
     KIT.seats(settings).expect("the settings are valid")
 }
 
-/// One game in which the first player has this seat, and is thought to meet this rival.
+/// One game in which the first player has this seat.
 fn play(
     [one, other]: [&str; 2],
     place: usize,
-    rival: Rival,
+    rival: Option<Rival>,
     settings: &Settings,
     seed: u64,
 ) -> Tally {
@@ -172,7 +173,7 @@ fn play(
         .map(|seat| Player::new(if seat == place { one } else { other }, seed + seat as u64))
         .collect();
     let mut tally = Tally::default();
-    let mut fortune = Fortune::new(table.game(), place, rival, seed);
+    let mut fortune = rival.and_then(|rival| Fortune::new(table.game(), place, rival, seed));
     while let Turn::Wait(seats) = table.turn() {
         let seat = seats.iter().next().expect("somebody is waited for");
         // CPU time: others on the machine slow nobody down.

@@ -252,10 +252,7 @@ impl<S: Bits, const N: usize> Duel<S, N> {
         let value = if field.is_over() {
             field.worth(field.to_move())
         } else {
-            let rival = match (self.gaze.rival, self.is_hero(&field)) {
-                (Rival::Simple(habit), false) => Rival::Other(habit),
-                (rival, _) => rival,
-            };
+            let rival = self.gaze.rival.seen(self.is_hero(&field));
             self.opinion.think(&field, &self.ground, rival);
             let soft = match rival {
                 Rival::Other(_) => 1.0,

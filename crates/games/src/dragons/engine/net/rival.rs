@@ -12,6 +12,16 @@ pub enum Rival {
     Other(Habit),
 }
 
+impl Rival {
+    /// What one side believes of the other, told of whoever moves: that side itself, or the other.
+    pub fn seen(self, is_own_move: bool) -> Rival {
+        match (self, is_own_move) {
+            (Rival::Simple(habit), false) => Rival::Other(habit),
+            (rival, _) => rival,
+        }
+    }
+}
+
 /// What a simple player looks for in an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Habit {
