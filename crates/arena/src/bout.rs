@@ -123,7 +123,7 @@ pub(crate) fn play(
             deadline: allowed.map(|allowed| asked + allowed),
             depth: time.depth,
             nodes: time.nodes,
-            threads: 1,
+            threads: None,
             stop: Arc::clone(stop),
         };
         // A move that keeps its own limit can still overrun the clock of the whole game.

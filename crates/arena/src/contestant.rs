@@ -3,8 +3,8 @@
 use std::{path::Path, time::Duration};
 
 use plateau_core::{
-    AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, OptionKind, Phrase, Refusal, Seat, Settings,
-    phrase,
+    AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Host, OptionKind, Phrase, Refusal, Seat,
+    Settings, phrase,
 };
 use serde::{Deserialize, Serialize};
 
@@ -95,17 +95,19 @@ pub enum Contestant {
 }
 
 impl Contestant {
-    /// Makes a mind, or starts a program in this folder. A mind that draws is made with this seed, mixed with its own.
+    /// Makes a mind with what it is lent, or starts a program in this folder. A mind that draws is
+    /// made with this seed, mixed with its own.
     pub fn new(
         player: &Player,
         folder: &Path,
         game: &dyn AnyGame,
         seed: u64,
+        host: &Host,
     ) -> Result<Contestant, Fault> {
         let refused = |Refusal(reason): Refusal| Fault::Refused(reason);
         match (&player.mind, &player.command) {
             (Some(mind), _) => Ok(Contestant::Mind(
-                game.mind(mind, &seeded(player, mind, game, seed))
+                game.mind(mind, &seeded(player, mind, game, seed), host)
                     .map_err(refused)?,
             )),
             (None, Some(command)) => Ok(Contestant::Program(Process::start(

@@ -79,6 +79,7 @@ impl Tournament {
         let identity = Plan {
             concurrency: None,
             openings: None,
+            cache: None,
             ..plan.clone()
         };
         claim(
@@ -116,7 +117,7 @@ impl Tournament {
     ) -> Result<Report, ArenaError> {
         // Told before the first game: a player that cannot even be started.
         for player in &self.plan.players {
-            let started = Contestant::new(player, &self.plan.folder, self.game, 0);
+            let started = Contestant::new(player, &self.plan.folder, self.game, 0, &self.plan.host);
             started.map_err(|fault| ArenaError::Player {
                 name: player.name.clone(),
                 fault,

@@ -179,7 +179,13 @@ impl Worker<'_> {
                 let own = self.plan.seed ^ (bout.start << 20) ^ player as u64;
                 let seed = Draw::from_seed(own).word();
                 let who = &self.plan.players[player];
-                Contestant::new(who, &self.plan.folder, self.game, seed)
+                Contestant::new(
+                    who,
+                    &self.plan.folder,
+                    self.game,
+                    seed,
+                    &self.plan.host_of(who),
+                )
             }
         }
     }

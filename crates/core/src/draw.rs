@@ -1,5 +1,10 @@
 //! Random draws that are the same on every machine and in every version.
 
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
 use rand_chacha::{
     ChaCha8Rng,
     rand_core::{Rng, SeedableRng},
@@ -14,19 +19,48 @@ use rand_chacha::{
 /// 3. [`shuffle`](Draw::shuffle) goes from the last place to the second and swaps each with
 ///    `below(place + 1)`.
 #[derive(Clone, Debug)]
-pub struct Draw(ChaCha8Rng);
+pub struct Draw {
+    rng: ChaCha8Rng,
+    /// Set by whoever no longer wants what is drawn.
+    stop: Option<Arc<AtomicBool>>,
+}
 
 impl Draw {
     /// The draws of this seed.
     pub fn from_seed(seed: u64) -> Draw {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
-        Draw(ChaCha8Rng::from_seed(key))
+        Draw {
+            rng: ChaCha8Rng::from_seed(key),
+            stop: None,
+        }
+    }
+
+    /// The same draws, for somebody who may lose interest: a start that looks for a long time is
+    /// given up once `stop` is set. What is drawn until then does not depend on it.
+    #[must_use]
+    pub fn until(self, stop: Arc<AtomicBool>) -> Draw {
+        Draw {
+            stop: Some(stop),
+            ..self
+        }
+    }
+
+    /// Whether nobody wants the result any more. A start that draws many boards asks between them.
+    pub fn is_stopped(&self) -> bool {
+        let stop = self.stop.as_ref();
+        stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
+    }
+
+    /// The flag that stops it, for searches that a start makes; one that nobody sets where there is
+    /// none.
+    pub fn stop(&self) -> Arc<AtomicBool> {
+        self.stop.clone().unwrap_or_default()
     }
 
     /// 64 random bits.
     pub fn word(&mut self) -> u64 {
-        self.0.next_u64()
+        self.rng.next_u64()
     }
 
     /// A uniform draw from `0..n`.

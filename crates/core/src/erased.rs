@@ -1,14 +1,17 @@
 //! Handles for programs that do not know which game they hold: text and JSON instead of types.
 
-use std::any::Any;
+use std::{
+    any::Any,
+    sync::{Arc, atomic::AtomicBool},
+};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Actor, Budget, Draw, Ending, Entry, Game, Header, Language, Lesson, Log, MindInfo, Moment,
-    OptionSpec, Phrase, Played, Point, Refusal, Scene, Scores, Seat, Settings, Swipe, Table,
-    Target, Timer, Tool, Turn, Value, Verdict, Viewer, Watch,
+    Actor, Budget, Draw, Ending, Entry, Game, Header, Host, Language, Lesson, Log, MindInfo,
+    Moment, OptionSpec, Phrase, Played, Point, Refusal, Scene, Scores, Seat, Settings, Swipe,
+    Table, Target, Timer, Tool, Turn, Value, Verdict, Viewer, Watch,
 };
 
 /// A legal move with the clicks that play it.
@@ -252,8 +255,8 @@ pub struct AnyQuestion<'a> {
 
 /// A mind of any game.
 pub trait AnyMind: Send {
-    /// Answers; a table of another game than the mind's is refused. `report` is told whenever the
-    /// verdict has become better.
+    /// Answers; a table of another game than the mind's is refused, and so is a question for which
+    /// it has no memory. `report` is told whenever the verdict has become better.
     fn think(
         &mut self,
         question: AnyQuestion<'_>,
@@ -291,10 +294,25 @@ pub trait AnyGame: Send + Sync {
     fn lesson(&self) -> Lesson;
     /// Its minds, from the weakest to the strongest.
     fn minds(&self) -> Vec<MindInfo>;
-    /// A mind by name.
-    fn mind(&self, name: &str, settings: &Settings) -> Result<Box<dyn AnyMind>, Refusal>;
+    /// A mind by name, with what it is lent.
+    fn mind(
+        &self,
+        name: &str,
+        settings: &Settings,
+        host: &Host,
+    ) -> Result<Box<dyn AnyMind>, Refusal>;
     /// A table at the first position.
-    fn open(&self, settings: &Settings, seed: u64) -> Result<Box<dyn AnyTable>, Refusal>;
+    fn open(&self, settings: &Settings, seed: u64) -> Result<Box<dyn AnyTable>, Refusal> {
+        self.open_until(settings, seed, &Arc::default())
+    }
+    /// The same for somebody who may lose interest: once `stop` is set, a start that looks for a
+    /// long time is refused.
+    fn open_until(
+        &self,
+        settings: &Settings,
+        seed: u64,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<Box<dyn AnyTable>, Refusal>;
     /// Whether a text of several lines is one position, not a position a line.
     fn is_one_position(&self, text: &str) -> bool;
     /// A table at a position given as text.

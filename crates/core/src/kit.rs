@@ -1,12 +1,15 @@
 //! What a game ships with: its rules as a type, its minds, words, drawings and lesson.
 
-use std::marker::PhantomData;
+use std::{
+    marker::PhantomData,
+    sync::{Arc, atomic::AtomicBool},
+};
 
 use serde::Serialize;
 
 use crate::{
-    AnyGame, AnyMind, AnyTable, Game, Language, Lesson, Log, Mind, OptionSpec, Phrase, Question,
-    Refusal, Seat, Settings, Table, Tool, Verdict, Watch, erased::AnyQuestion, refusal,
+    AnyGame, AnyMind, AnyTable, Draw, Game, Host, Language, Lesson, Log, Mind, OptionSpec, Phrase,
+    Question, Refusal, Seat, Settings, Table, Tool, Verdict, Watch, erased::AnyQuestion, refusal,
 };
 
 /// What is known of a mind without building it.
@@ -24,8 +27,9 @@ pub struct MindInfo {
     pub traces: bool,
 }
 
-/// Makes a mind; the settings have been checked against its options by then.
-pub type Build<G> = fn(&Settings) -> Result<Box<dyn Mind<G>>, Refusal>;
+/// Makes a mind with what it is lent; the settings have been checked against its options by then.
+/// Memory is taken when the first question comes: a mind that is only made costs nothing.
+pub type Build<G> = fn(&Settings, &Host) -> Result<Box<dyn Mind<G>>, Refusal>;
 
 /// A mind of a game: what is known of it, and how it is made.
 pub struct MindSpec<G: Game> {
@@ -119,15 +123,26 @@ impl<G: Game> AnyGame for Kit<G> {
     fn minds(&self) -> Vec<MindInfo> {
         self.minds.iter().map(|spec| spec.info).collect()
     }
-    fn mind(&self, name: &str, settings: &Settings) -> Result<Box<dyn AnyMind>, Refusal> {
+    fn mind(
+        &self,
+        name: &str,
+        settings: &Settings,
+        host: &Host,
+    ) -> Result<Box<dyn AnyMind>, Refusal> {
         let spec = self.spec(name)?;
         settings.read::<serde_json::Value>(spec.info.options)?;
         Ok(Box::new(Thinking {
-            mind: (spec.build)(settings)?,
+            mind: (spec.build)(settings, host)?,
         }))
     }
-    fn open(&self, settings: &Settings, seed: u64) -> Result<Box<dyn AnyTable>, Refusal> {
-        Ok(Box::new(Table::<G>::open(settings, seed)?))
+    fn open_until(
+        &self,
+        settings: &Settings,
+        seed: u64,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<Box<dyn AnyTable>, Refusal> {
+        let mut draw = Draw::from_seed(seed).until(stop.clone());
+        Ok(Box::new(Table::<G>::open_from(settings, &mut draw)?))
     }
     fn is_one_position(&self, text: &str) -> bool {
         G::is_one_position(text)
@@ -167,6 +182,7 @@ impl<G: Game> AnyMind for Thinking<G> {
         };
         // A mind that plays for a seat knows what that seat may know, and no more.
         let game = table.game().view(crate::Viewer::Seat(question.seat));
+        self.mind.prepare(&game, question.budget)?;
         let verdict = self.mind.think(Question {
             game: &game,
             seat: question.seat,

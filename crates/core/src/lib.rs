@@ -14,7 +14,7 @@
 //! | how it ends | [`Scores`], [`Outcome`] |
 //! | what is stored | [`Log`], [`Header`], [`Entry`], [`Act`] |
 //! | what is drawn and clicked | [`Scene`], [`Shape`], [`Target`], [`Picker`] |
-//! | what thinks | [`Mind`], [`Question`], [`Verdict`], [`Budget`], [`Thought`] |
+//! | what thinks | [`Mind`], [`Question`], [`Verdict`], [`Budget`], [`Host`], [`Thought`] |
 //! | what is said | [`Phrase`], [`Words`], [`Refusal`] |
 //! | what a game ships with | [`Kit`], [`Lesson`], [`OptionSpec`] |
 #![forbid(unsafe_code)]
@@ -22,6 +22,7 @@
 mod draw;
 mod erased;
 mod game;
+mod host;
 mod kit;
 mod lesson;
 mod log;
@@ -47,6 +48,7 @@ pub mod conformance;
 pub use draw::Draw;
 pub use erased::{AnyGame, AnyMind, AnyQuestion, AnyTable, Choice};
 pub use game::{Game, Timer, Tool};
+pub use host::{Host, LENT, NoMemory, Tables};
 pub use kit::{Build, Kit, MindInfo, MindSpec};
 pub use lesson::{Lesson, Step};
 pub use log::{Act, Claim, Entry, FORMAT, Header, Log, Moment};

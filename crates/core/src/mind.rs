@@ -1,6 +1,7 @@
 //! Anything that chooses moves, what it is asked and what it answers.
 
 use std::{
+    num::NonZeroUsize,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -10,7 +11,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Actor, Game, Phrase, Seat, Watch};
+use crate::{Actor, Game, Phrase, Refusal, Seat, Watch};
 
 /// How much a mind may spend on one answer. Whatever runs out first ends it.
 #[derive(Clone, Debug, Default)]
@@ -21,8 +22,8 @@ pub struct Budget {
     pub depth: Option<u32>,
     /// How many nodes.
     pub nodes: Option<u64>,
-    /// On how many threads; 0 and 1 are one.
-    pub threads: usize,
+    /// On how many of the threads that the mind is lent; all of them where nothing is said.
+    pub threads: Option<NonZeroUsize>,
     /// Set by somebody else to end the thinking at once.
     pub stop: Arc<AtomicBool>,
 }
@@ -198,6 +199,12 @@ impl<M: Clone> Verdict<M> {
 
 /// Anything that chooses moves: a level, a search, an exact solver, a wrapped external bot.
 pub trait Mind<G: Game>: Send {
+    /// Takes the memory that it needs for such a question, unless it has it. Asked before every
+    /// question: a mind whose memory cannot be had says so here, and is not asked.
+    fn prepare(&mut self, _game: &G, _budget: &Budget) -> Result<(), Refusal> {
+        Ok(())
+    }
+
     /// Answers. Returns soon after the budget is spent, with the best it has; `best` is a legal
     /// move whenever there is one. Only while a [`Timer`](crate::Timer) of the rules runs may a
     /// mind keep silent (`None`): it is asked again when the position has changed.

@@ -11,7 +11,8 @@ use std::{
 use serde::Serialize;
 
 use crate::{
-    AnyGame, AnyQuestion, AnyTable, Budget, Refusal, Settings, Thought, Turn, Verdict, refusal,
+    AnyGame, AnyQuestion, AnyTable, Budget, Host, Refusal, Settings, Thought, Turn, Verdict,
+    refusal,
 };
 
 /// How a search is to be recorded.
@@ -21,12 +22,18 @@ pub struct Record {
     pub mind: Option<String>,
     /// Its options.
     pub options: Settings,
+    /// What it is lent.
+    pub host: Host,
     /// How deep it looks; in games for two 3 plies where nothing is said.
     pub depth: Option<u32>,
     /// Steps that are kept, at most.
     pub steps: usize,
+    /// Bytes that their texts may take, at most.
+    pub bytes: Option<usize>,
     /// How long it may think, at most.
     pub time: Option<Duration>,
+    /// Set by somebody else to end it.
+    pub stop: Arc<AtomicBool>,
 }
 
 /// A search that was recorded.
@@ -40,7 +47,8 @@ pub struct Recording {
     pub mind: String,
     /// How deep it was to look.
     pub depth: Option<u32>,
-    /// Whether the search came to its end within the number of steps and the time.
+    /// Whether the search came to its end within the number of steps, the bytes and
+    /// the time.
     pub complete: bool,
     /// Its steps.
     pub thoughts: Vec<Thought>,
@@ -56,7 +64,7 @@ impl Recording {
         record: &Record,
     ) -> Result<Recording, Refusal> {
         let mind = watched(game, record.mind.as_deref())?;
-        let mut thinker = game.mind(&mind, &record.options)?;
+        let mut thinker = game.mind(&mind, &record.options, &record.host)?;
         let Turn::Wait(seats) = table.turn() else {
             return Err(refusal!("game-is-over"));
         };
@@ -70,9 +78,12 @@ impl Recording {
             ..Budget::unlimited()
         };
         let mut thoughts: Vec<Thought> = Vec::new();
-        let mut complete = true;
+        let (mut complete, mut bytes) = (true, 0);
         let mut watch = |thought: &Thought| {
-            if thoughts.len() < record.steps {
+            bytes += thought.bytes();
+            let room = record.bytes.is_none_or(|most| bytes <= most);
+            let wanted = !record.stop.load(Ordering::Relaxed);
+            if thoughts.len() < record.steps && room && wanted {
                 thoughts.push(thought.clone());
             } else {
                 complete = false;

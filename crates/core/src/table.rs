@@ -38,8 +38,13 @@ pub struct Table<G: Game> {
 impl<G: Game> Table<G> {
     /// A table at the first position of these settings; the seed decides all draws of the start.
     pub fn open(settings: &Settings, seed: u64) -> Result<Table<G>, Refusal> {
+        Table::open_from(settings, &mut Draw::from_seed(seed))
+    }
+
+    /// The same, from these draws: who loses interest can stop them.
+    pub fn open_from(settings: &Settings, draw: &mut Draw) -> Result<Table<G>, Refusal> {
         let options: G::Options = settings.read(G::OPTIONS)?;
-        let game = G::start(&options, &mut Draw::from_seed(seed))?;
+        let game = G::start(&options, draw)?;
         Ok(Table::at(game, &options))
     }
 

@@ -69,6 +69,11 @@ pub struct Thought {
     pub numbers: Vec<(NumberName, i64)>,
 }
 
+/// The bytes of a written thought without its position, its move and its numbers, about.
+const FRAME: usize = 80;
+/// The bytes of a written number with its name, about.
+const NUMBER: usize = 16;
+
 /// The name of a number in a [`Thought`].
 pub type NumberName = std::borrow::Cow<'static, str>;
 
@@ -106,6 +111,12 @@ impl Thought {
     pub fn with(mut self, name: &'static str, number: i64) -> Thought {
         self.numbers.push((NumberName::Borrowed(name), number));
         self
+    }
+
+    /// About how many bytes it takes when it is written.
+    pub fn bytes(&self) -> usize {
+        let what = self.what.as_ref().map_or(0, String::len);
+        FRAME + self.position.len() + what + NUMBER * self.numbers.len()
     }
 
     /// The number of this name.

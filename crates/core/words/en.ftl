@@ -1,4 +1,6 @@
 # What the house itself says: refusals that are the same for all games.
+mind-little-memory = This mind needs { $needed } MB of memory on such a board and may have { $lent } MB.
+mind-no-memory = This mind cannot have the { $megabytes } MB of memory that it was given; give it less.
 option-not-whole = { $name } must be a whole number from { $min } to { $max }, not “{ $text }”.
 option-not-switch = { $name } must be on or off, not “{ $text }”.
 option-not-choice = { $name } must be one of { $list }, not “{ $text }”.
@@ -13,6 +15,7 @@ options-do-not-fit = The options do not fit together: { $error }.
 no-chance-here = Neither chance nor the clock has a move here.
 no-such-tool = There is no tool “{ $tool }” in this editor.
 claim-for-two = To resign or to offer a draw is for games of two.
+start-stopped = The start was given up: nobody waits for it any more.
 game-is-over = The game is over.
 not-your-turn = It is not your turn yet.
 not-legal = { $text } is not a legal move here.

@@ -1,4 +1,6 @@
 # Ce que dit la maison elle-même : les refus communs à tous les jeux.
+mind-little-memory = Cet esprit a besoin de { $needed } Mo de mémoire sur un tel plateau et ne dispose que de { $lent } Mo.
+mind-no-memory = Cet esprit ne peut obtenir les { $megabytes } Mo de mémoire qui lui sont donnés ; donnez-lui-en moins.
 option-not-whole = { $name } doit être un nombre entier de { $min } à { $max }, et non « { $text } ».
 option-not-switch = { $name } doit être on ou off, et non « { $text } ».
 option-not-choice = { $name } doit être l’un de { $list }, et non « { $text } ».
@@ -13,6 +15,7 @@ options-do-not-fit = Les options ne vont pas ensemble : { $error }.
 no-chance-here = Ni le hasard ni la pendule n’ont de coup à jouer ici.
 no-such-tool = Il n’y a pas d’outil « { $tool } » dans cet éditeur.
 claim-for-two = Abandonner ou proposer la nulle n’a de sens qu’à deux.
+start-stopped = Le départ a été abandonné : plus personne ne l’attend.
 game-is-over = La partie est terminée.
 not-your-turn = Ce n’est pas encore à vous de jouer.
 not-legal = { $text } n’est pas un coup permis ici.

@@ -18,7 +18,7 @@ use std::{
 };
 
 use plateau_core::{
-    Actor, AnyGame, AnyQuestion, Budget, Draw, Game, Moment, Seat, Settings, Table, Turn,
+    Actor, AnyGame, AnyQuestion, Budget, Draw, Game, Host, Moment, Seat, Settings, Table, Turn,
 };
 use plateau_games::icebreaker::{
     IceBreaker, KIT, Options, Step,
@@ -112,7 +112,8 @@ fn play(games: u64, nodes: u64, seed: u64, weights: &Weights) {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut draw = Draw::from_seed(seed);
     for _ in 0..games {
-        let mut thinkers = [4, 4].map(|memory| Thinker::with_weights(memory, *weights));
+        let thinker = || Thinker::with_weights(4 << 20, &Host::default(), *weights);
+        let mut thinkers = [thinker(), thinker()];
         let plies = 2 + draw.below(12);
         let mut game = opening(plies, &mut draw);
         let mut seen = Vec::new();
@@ -250,7 +251,8 @@ fn pairs_of_games(pairs: u64, seed: u64, mut game_of: impl FnMut(IceBreaker, usi
 /// Weights against weights, with so many nodes a move.
 fn contest(pairs: u64, nodes: u64, seed: u64, weights: [&Weights; 2]) {
     pairs_of_games(pairs, seed, |mut game, swap| {
-        let mut thinkers = weights.map(|weights| Thinker::with_weights(8, *weights));
+        let mut thinkers =
+            weights.map(|weights| Thinker::with_weights(8 << 20, &Host::default(), *weights));
         while game.turn() != Turn::Over {
             let mover = game.to_move();
             let step = choose(&mut thinkers[mover.index() ^ swap], &game, nodes);
@@ -263,7 +265,8 @@ fn contest(pairs: u64, nodes: u64, seed: u64, weights: [&Weights; 2]) {
 /// Minds against minds, with so much time a move.
 fn contest_of_minds(pairs: u64, millis: u64, seed: u64, names: [&str; 2]) {
     let time = Duration::from_millis(millis);
-    let mut minds = names.map(|name| KIT.mind(name, &Settings::new()).expect("the mind exists"));
+    let mind = |name| KIT.mind(name, &Settings::new(), &Host::default());
+    let mut minds = names.map(|name| mind(name).expect("the mind exists"));
     pairs_of_games(pairs, seed, |game, swap| {
         let mut table = Table::at(game, &Options::default());
         while let Some(seat) = table.turn().seats().only() {
@@ -291,7 +294,7 @@ fn contest_of_minds(pairs: u64, millis: u64, seed: u64, names: [&str; 2]) {
 /// Positions from the beginning to the end of a good game, for benchmarks.
 fn positions(seed: u64) {
     let mut game = opening(4, &mut Draw::from_seed(seed));
-    let mut thinker = Thinker::new(16);
+    let mut thinker = Thinker::new(16 << 20, &Host::default());
     while game.turn() != Turn::Over {
         println!("{}", game.position());
         let step = choose(&mut thinker, &game, 20_000);

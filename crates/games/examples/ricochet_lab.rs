@@ -46,7 +46,7 @@ fn compare(count: u64) {
         let shortest = length(&mut solver, game.puzzle());
         let run = |heuristic| {
             let begin = Instant::now();
-            let found = astar::search(game.puzzle(), heuristic, &Budget::unlimited());
+            let found = astar::search(game.puzzle(), heuristic, &Budget::unlimited(), astar::MOST);
             let length = found.moves.map_or(0, |moves| moves.len());
             (found.tried, begin.elapsed().as_micros(), length)
         };

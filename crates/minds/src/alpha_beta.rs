@@ -1,8 +1,8 @@
 //! Minimax and alpha-beta by iterative deepening, for games of two seats without dice.
 
 use plateau_core::{
-    Actor, Budget, Game, Judged, Mind, Question, Seat, Thought, ThoughtEvent, Turn, Value, Verdict,
-    Watch,
+    Actor, Budget, Game, Host, Judged, Mind, Question, Seat, Thought, ThoughtEvent, Turn, Value,
+    Verdict, Watch,
 };
 
 use crate::{
@@ -16,15 +16,17 @@ pub struct AlphaBeta<J> {
     judge: J,
     depth: u32,
     skills: Skills,
+    host: Host,
 }
 
 impl<J> AlphaBeta<J> {
-    /// A search that goes at most `depth` plies deep.
-    pub fn new(judge: J, depth: u32, skills: Skills) -> AlphaBeta<J> {
+    /// A search that goes at most `depth` plies deep and remembers with what it is lent.
+    pub fn new(judge: J, depth: u32, skills: Skills, host: &Host) -> AlphaBeta<J> {
         AlphaBeta {
             judge,
             depth,
             skills,
+            host: host.clone(),
         }
     }
 }
@@ -92,7 +94,7 @@ impl<G: Game, J: Judge<G>> Mind<G> for AlphaBeta<J> {
             nodes: 0,
             spent: false,
             moves: Vec::new(),
-            memory: Memory::default(),
+            memory: Memory::new(&self.host),
             killers: Vec::new(),
             watch: watch.map(|watch| watch as &mut Watch<'_>),
             told: 0,

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use plateau_core::Host;
+
 use crate::alpha_beta::Worth;
 
 /// What is known about a value.
@@ -41,31 +43,65 @@ impl<M> Known<M> {
 /// Positions by their key; 64 bits, so that two of a few million positions share one about once in
 /// a million searches.
 #[derive(Clone, Debug)]
-pub(crate) struct Memory<M>(HashMap<u64, Known<M>>);
-
-/// More positions than this are not remembered: some hundred megabytes.
-const MOST: usize = 2_000_000;
-
-impl<M> Default for Memory<M> {
-    fn default() -> Memory<M> {
-        Memory(HashMap::new())
-    }
+pub(crate) struct Memory<M> {
+    known: HashMap<u64, Known<M>>,
+    most: usize,
 }
 
+/// More positions than these are not remembered where nobody chose: some hundred megabytes.
+const MOST: usize = 2_000_000;
+
 impl<M> Memory<M> {
+    /// Remembers as much as is lent allows.
+    pub fn new(host: &Host) -> Memory<M> {
+        // A map doubles when it is full, and keeps an eighth of its room empty.
+        let each = (size_of::<(u64, Known<M>)>() + 1) * 16 / 7;
+        Memory {
+            known: HashMap::new(),
+            most: host.bytes(MOST * each) / each,
+        }
+    }
+
     pub fn recall(&self, key: u64) -> Option<&Known<M>> {
-        self.0.get(&key)
+        self.known.get(&key)
     }
 
     pub fn keep(&mut self, key: u64, depth: u32, bound: Bound, worth: Worth, best: Option<M>) {
-        if self.0.len() < MOST || self.0.contains_key(&key) {
+        let room = self.known.len() < self.most && self.known.try_reserve(1).is_ok();
+        if room || self.known.contains_key(&key) {
             let known = Known {
                 depth,
                 bound,
                 worth,
                 best,
             };
-            self.0.insert(key, known);
+            self.known.insert(key, known);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kept(host: &Host) -> usize {
+        let mut memory = Memory::<u8>::new(host);
+        let worth = Worth {
+            points: 0,
+            proven: false,
+        };
+        for key in 0..10_000 {
+            memory.keep(key, 1, Bound::Exact, worth, None);
+        }
+        memory.known.len()
+    }
+
+    #[test]
+    fn it_remembers_no_more_than_is_lent() {
+        assert_eq!(kept(&Host::default()), 10_000, "nobody chose");
+        let bytes = 64 << 10;
+        let kept = kept(&Host::default().at_most(bytes));
+        assert!(kept > 100, "something is remembered: {kept}");
+        assert!(kept * size_of::<(u64, Known<u8>)>() < bytes, "{kept}");
     }
 }

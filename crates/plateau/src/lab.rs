@@ -2,6 +2,7 @@
 
 use std::{
     io::{self, IsTerminal, Write},
+    num::NonZeroUsize,
     path::{Path, PathBuf},
     sync::atomic::Ordering,
 };
@@ -13,7 +14,7 @@ use plateau_arena::{
 };
 use plateau_core::{Words, phrase};
 
-use crate::{failure::Failure, input, stop};
+use crate::{failure::Failure, input, lending::Lending, stop};
 
 /// Run an experiment: minds on positions, measured, to tables and plots.
 ///
@@ -25,6 +26,8 @@ pub struct Args {
     /// The folder for tables and plots (default: the file's name without its ending).
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    lending: Lending,
 }
 
 /// Runs it.
@@ -39,7 +42,12 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         )
     };
     let experiment = Experiment::read(&text).map_err(wrong)?;
-    let experiment = experiment.beside(args.file.parent().unwrap_or(Path::new("")));
+    let experiment = experiment
+        .beside(args.file.parent().unwrap_or(Path::new("")))
+        .lend(args.lending.host(NonZeroUsize::MIN, words)?);
+    for note in experiment.notes() {
+        eprintln!("{}", words.say(&note));
+    }
     let folder = match &args.out {
         Some(folder) => folder.clone(),
         None => input::folder_beside(&args.file),

@@ -10,6 +10,7 @@ mod failure;
 mod input;
 mod lab;
 mod language;
+mod lending;
 mod new;
 mod perft;
 mod play;
@@ -68,9 +69,6 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let language = cli.lang.unwrap_or_else(language::of_the_system);
     let words = language::words(language);
-    if let Some(folder) = cache::folder() {
-        plateau_games::taquin::solver::keep_in(folder);
-    }
     let command = cli
         .command
         .unwrap_or_else(|| Command::Serve(serve::at_the_door()));

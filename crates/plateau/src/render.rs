@@ -59,10 +59,15 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         } else {
             Letters::Unicode
         },
+        ..PictureOptions::default()
     };
     let bytes = picture(game, &*table, format, options, words).map_err(|error| match error {
-        StageError::Size { .. } | StageError::Format { .. } => input(error.phrase()),
-        StageError::Theme(_) | StageError::Render(_) => Failure::Other(words.say(&error.phrase())),
+        StageError::Size { .. } | StageError::Film { .. } | StageError::Format { .. } => {
+            input(error.phrase())
+        }
+        StageError::Theme(_) | StageError::Render(_) | StageError::Stopped => {
+            Failure::Other(words.say(&error.phrase()))
+        }
     })?;
     save::whole(&args.out, &bytes, words)
 }

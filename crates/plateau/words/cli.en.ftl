@@ -10,6 +10,7 @@ cli-line-unreadable = It cannot be read: { $problem }.
 cli-line-long = The line is longer than { $bytes } bytes: that is no position.
 cli-line-binary = Byte { $byte } of the line is not text.
 cli-line = line { $line }: { $reason }
+cli-memory = { $megabytes } MB are more memory than there is: { $most } MB are available.
 cli-threads = The number of threads must be from 1 to { $max }.
 
 cli-no-judge = No mind of { $game } judges positions.

@@ -10,6 +10,7 @@ cli-line-unreadable = Lecture impossible : { $problem }.
 cli-line-long = La ligne dépasse { $bytes } octets : ce n’est pas une position.
 cli-line-binary = L’octet { $byte } de la ligne n’est pas du texte.
 cli-line = ligne { $line } : { $reason }
+cli-memory = { $megabytes } Mo, c’est plus de mémoire qu’il n’y en a : { $most } Mo sont disponibles.
 cli-threads = Le nombre de fils doit aller de 1 à { $max }.
 
 cli-no-judge = Aucun esprit de { $game } ne juge les positions.

@@ -22,6 +22,9 @@ impl Player {
             mind: Some(subject.mind.clone()),
             command: None,
             options: subject.options.clone(),
+            memory: subject.memory,
+            threads: subject.threads,
+            tables: subject.tables,
             time: None,
         }
     }
@@ -56,7 +59,12 @@ fn plan(experiment: &Experiment) -> Plan {
         time: TimeControl::default(),
         sprt: SprtLimits::default(),
         players,
+        memory: experiment.memory,
+        threads: experiment.threads,
+        tables: experiment.tables,
+        cache: experiment.cache.clone(),
         folder: PathBuf::new(),
+        host: experiment.host.clone(),
     }
 }
 

@@ -2,16 +2,17 @@
 
 use std::{
     collections::BTreeMap,
+    num::{NonZeroU64, NonZeroUsize},
     path::{Path, PathBuf},
 };
 
-use plateau_core::{AnyGame, Refusal, Settings, phrase};
+use plateau_core::{AnyGame, Host, Phrase, Refusal, Settings, Tables, phrase};
 use serde::{Deserialize, Serialize};
 
 use super::Column;
 use crate::{
-    PlanError, TimeControl,
-    plan::{read_toml, settings, wrong},
+    PlanError, Player, TimeControl,
+    plan::{Lent, read_toml, settings, wrong},
     plot::Scale,
 };
 
@@ -38,6 +39,15 @@ pub struct Subject {
     /// Its options.
     #[serde(default)]
     pub options: BTreeMap<String, toml::Value>,
+    /// Megabytes that it remembers with; as many as it thinks right where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub memory: Option<NonZeroU64>,
+    /// Threads that it thinks on (default: one).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub threads: Option<NonZeroUsize>,
+    /// Which tables it makes, where it has some of several sizes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tables: Option<Tables>,
     /// It is not asked beyond this depth: what looks at everything would take for ever.
     pub most_depth: Option<u32>,
 }
@@ -127,6 +137,19 @@ pub struct Experiment {
     /// Options of the game.
     #[serde(default)]
     pub options: BTreeMap<String, toml::Value>,
+    /// Megabytes that each mind remembers with; as many as it thinks right where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub memory: Option<NonZeroU64>,
+    /// Threads that each mind thinks on (default: one).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub threads: Option<NonZeroUsize>,
+    /// Which tables each mind makes, where it has some of several sizes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tables: Option<Tables>,
+    /// The folder where minds keep what takes long to make; its path counts from the file of the
+    /// experiment.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cache: Option<PathBuf>,
     /// What is done with the minds.
     #[serde(default)]
     pub kind: Kind,
@@ -163,6 +186,9 @@ pub struct Experiment {
     /// The plots.
     #[serde(rename = "plot", default)]
     pub plots: Vec<Picture>,
+    /// What minds are lent where the experiment says nothing.
+    #[serde(skip)]
+    pub host: Host,
 }
 
 fn one() -> u32 {
@@ -196,7 +222,8 @@ impl Experiment {
             if subject.name.is_empty() {
                 subject.name.clone_from(&subject.mind);
             }
-            game.mind(&subject.mind, &settings(&subject.options))
+            let options = Player::of_mind(subject).settings();
+            game.mind(&subject.mind, &options, &Host::default())
                 .map_err(refused(&key))?;
         }
         let mut names: Vec<&str> = self.minds.iter().map(|mind| mind.name.as_str()).collect();
@@ -249,7 +276,39 @@ impl Experiment {
         for file in &mut self.files {
             *file = folder.join(&file);
         }
+        self.cache = self.cache.map(|cache| folder.join(cache));
         self
+    }
+
+    /// Lends this to minds where the experiment says nothing else.
+    #[must_use]
+    pub fn lend(self, host: Host) -> Experiment {
+        Experiment { host, ..self }
+    }
+
+    /// What this mind is lent.
+    pub(crate) fn host_of(&self, subject: &Subject) -> Host {
+        let own = Player::of_mind(subject).lent();
+        let mut host = own.over(&self.lent().over(&self.host));
+        if self.cache.is_some() {
+            host.cache.clone_from(&self.cache);
+        }
+        host
+    }
+
+    /// What whoever runs it should know: options that are ignored, as they are lent today.
+    pub fn notes(&self) -> Vec<Phrase> {
+        let note = |subject: &Subject| Player::of_mind(subject).note();
+        self.minds.iter().filter_map(note).collect()
+    }
+
+    /// What the experiment says of what is lent.
+    pub(crate) fn lent(&self) -> Lent {
+        Lent {
+            memory: self.memory,
+            threads: self.threads,
+            tables: self.tables,
+        }
     }
 
     /// The game.

@@ -78,6 +78,7 @@ impl Lab {
         identity.plots.clear();
         identity.concurrency = None;
         identity.files.clear();
+        identity.cache = None;
         claim(
             folder,
             &Identity {
@@ -237,7 +238,10 @@ impl Lab {
         let player = Player::of_mind(subject);
         let seed = experiment.seed ^ (u64::from(question.repetition) << 32);
         let settings = seeded(&player, &subject.mind, self.game, seed);
-        let mut mind = self.game.mind(&subject.mind, &settings).map_err(refused)?;
+        let mind = self
+            .game
+            .mind(&subject.mind, &settings, &experiment.host_of(subject));
+        let mut mind = mind.map_err(refused)?;
         let begin = Instant::now();
         let patience = experiment.patience.map(Duration::from_secs_f64);
         let given = question.limit.movetime.map(Duration::from_millis);
@@ -246,7 +250,7 @@ impl Lab {
             deadline: end.map(|time| begin + time),
             depth: question.limit.depth,
             nodes: question.limit.nodes,
-            threads: 1,
+            threads: None,
             stop: Arc::clone(stop),
         };
         let seat = table.turn().seats().iter().next();

@@ -130,3 +130,37 @@ fn values_become_one_and_show_their_middle_half() {
     assert_eq!(reduce(&mut [], Reduce::Mean), None);
     assert_eq!(Scale::default(), Scale::Linear);
 }
+
+#[test]
+fn an_experiment_lends_memory_and_an_old_one_opens_without_what_it_chose() {
+    let text = r#"
+title = "Memory"
+game = "taquin"
+positions = ["1 2 3 4 5 6 7 0 8"]
+memory = 64
+[[mind]]
+name = "little"
+mind = "astar"
+memory = 1
+[[mind]]
+name = "old"
+mind = "astar"
+options = { memory = 1000000, heuristic = "manhattan" }
+"#;
+    let experiment = Experiment::read(text).expect("the experiment is valid");
+    let lent: Vec<_> = experiment
+        .minds
+        .iter()
+        .map(|subject| experiment.host_of(subject).memory)
+        .collect();
+    assert_eq!(lent, [Some(1 << 20), Some(64 << 20)]);
+    let notes = experiment.notes();
+    assert_eq!(notes.len(), 1, "the old one is told of: {notes:?}");
+    assert_eq!(notes[0].id, "arena-plan-lent");
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut lab = Lab::open(experiment, folder.path()).expect("the folder is free");
+    let stop = Arc::new(AtomicBool::new(false));
+    lab.run(&all_words(Language::En), &stop, &mut |_| ())
+        .expect("it runs");
+    assert!(lab.rows().all(|row| row.proven), "both minds answer");
+}

@@ -1,5 +1,6 @@
 //! What a tournament file says.
 
+mod lent;
 mod player;
 mod problem;
 mod time;
@@ -9,12 +10,14 @@ mod tests;
 
 use std::{
     collections::BTreeMap,
+    num::{NonZeroU64, NonZeroUsize},
     path::{Path, PathBuf},
 };
 
-use plateau_core::{AnyGame, Refusal, Settings, phrase};
+use plateau_core::{AnyGame, Host, Phrase, Refusal, Settings, Tables, phrase};
 use serde::{Deserialize, Serialize};
 
+pub(crate) use lent::Lent;
 pub use player::Player;
 pub(crate) use player::settings;
 pub use problem::PlanError;
@@ -77,6 +80,19 @@ pub struct Plan {
     /// A file of start positions, one a line, used in turn; its path counts from the file of the
     /// plan.
     pub openings: Option<PathBuf>,
+    /// Megabytes that each mind remembers with; as many as it thinks right where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub memory: Option<NonZeroU64>,
+    /// Threads that each mind thinks on (default: one).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub threads: Option<NonZeroUsize>,
+    /// Which tables each mind makes, where it has some of several sizes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tables: Option<Tables>,
+    /// The folder where minds keep what takes long to make; its path counts from the file of the
+    /// plan.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cache: Option<PathBuf>,
     /// Options of the game.
     #[serde(default)]
     pub options: BTreeMap<String, toml::Value>,
@@ -92,6 +108,9 @@ pub struct Plan {
     /// The folder of the plan's file: programs run there, paths count from there.
     #[serde(skip)]
     pub folder: PathBuf,
+    /// What minds are lent where the plan says nothing.
+    #[serde(skip)]
+    pub host: Host,
 }
 
 fn default_games() -> u32 {
@@ -175,8 +194,38 @@ impl Plan {
     #[must_use]
     pub fn beside(mut self, folder: &Path) -> Plan {
         self.openings = self.openings.map(|openings| folder.join(openings));
+        self.cache = self.cache.map(|cache| folder.join(cache));
         self.folder = folder.to_owned();
         self
+    }
+
+    /// Lends this to minds where the plan says nothing else.
+    #[must_use]
+    pub fn lend(self, host: Host) -> Plan {
+        Plan { host, ..self }
+    }
+
+    /// What this player is lent.
+    pub fn host_of(&self, player: &Player) -> Host {
+        let mut host = player.lent().over(&self.lent().over(&self.host));
+        if self.cache.is_some() {
+            host.cache.clone_from(&self.cache);
+        }
+        host
+    }
+
+    /// What whoever runs the plan should know: options that are ignored, as they are lent today.
+    pub fn notes(&self) -> Vec<Phrase> {
+        self.players.iter().filter_map(Player::note).collect()
+    }
+
+    /// What the plan says of what is lent.
+    pub(crate) fn lent(&self) -> Lent {
+        Lent {
+            memory: self.memory,
+            threads: self.threads,
+            tables: self.tables,
+        }
     }
 
     /// How long this player may think.

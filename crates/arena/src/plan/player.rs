@@ -1,11 +1,15 @@
 //! Who takes part: a mind, or a program.
 
-use std::collections::BTreeMap;
+use std::{
+    collections::BTreeMap,
+    num::{NonZeroU64, NonZeroUsize},
+};
 
-use plateau_core::{AnyGame, Refusal, Settings, phrase};
+use plateau_core::{AnyGame, Host, Phrase, Refusal, Settings, Tables, phrase};
 use serde::{Deserialize, Serialize};
 
 use super::{
+    Lent, lent,
     problem::{PlanError, wrong},
     time::TimeControl,
 };
@@ -24,6 +28,15 @@ pub struct Player {
     /// Options of the mind or of the program.
     #[serde(default)]
     pub options: BTreeMap<String, toml::Value>,
+    /// Megabytes that this mind remembers with; as many as it thinks right where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub memory: Option<NonZeroU64>,
+    /// Threads that this mind thinks on (default: one).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub threads: Option<NonZeroUsize>,
+    /// Which tables this mind makes, where it has some of several sizes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tables: Option<Tables>,
     /// How long this one may think, where it differs from the others.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time: Option<TimeControl>,
@@ -36,8 +49,11 @@ impl Player {
                 if self.name.is_empty() {
                     self.name.clone_from(mind);
                 }
-                game.mind(mind, &settings(&self.options))
+                game.mind(mind, &self.settings(), &Host::default())
                     .map_err(|Refusal(reason)| wrong(key, reason))?;
+            }
+            (None, Some(_)) if self.lent().is_some() => {
+                return Err(wrong(key, phrase!("arena-plan-lent-program")));
             }
             (None, Some(command)) => {
                 let program = command.first().filter(|program| !program.is_empty());
@@ -55,9 +71,28 @@ impl Player {
         }
     }
 
-    /// Its options as settings.
+    /// Its options as settings; of a mind without those that are lent today.
     pub fn settings(&self) -> Settings {
-        settings(&self.options)
+        let given = settings(&self.options);
+        match self.mind {
+            Some(_) => lent::options(&self.name, &given).0,
+            None => given,
+        }
+    }
+
+    /// What is said of options that are ignored.
+    pub(crate) fn note(&self) -> Option<Phrase> {
+        self.mind.as_ref()?;
+        lent::options(&self.name, &settings(&self.options)).1
+    }
+
+    /// What this player says of what is lent.
+    pub(crate) fn lent(&self) -> Lent {
+        Lent {
+            memory: self.memory,
+            threads: self.threads,
+            tables: self.tables,
+        }
     }
 }
 

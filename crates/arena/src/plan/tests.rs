@@ -69,3 +69,66 @@ fn what_is_wrong_is_named_with_its_place() {
     );
     told(&format!("{game}rounds = 1\n{TWO}"), "rounds:", "Swiss");
 }
+
+#[test]
+fn what_minds_are_lent_stands_in_the_plan_beside_their_options() {
+    let text = "game = \"connect4\"\nmemory = 8\ncache = \"kept\"\n\
+        [[player]]\nmind = \"perfect\"\nmemory = 256\nthreads = 2\n\
+        [[player]]\nmind = \"hard\"\ntables = \"large\"\n";
+    let plan = Plan::read(text).expect("the plan is valid");
+    let most = 1 << 30;
+    let program = Host {
+        most,
+        ..Host::default()
+    };
+    let plan = plan.beside(Path::new("cups")).lend(program);
+    let [first, second] = [0, 1].map(|player| plan.host_of(&plan.players[player]));
+    assert_eq!((first.memory, first.threads.get()), (Some(256 << 20), 2));
+    assert_eq!((second.memory, second.threads.get()), (Some(8 << 20), 1));
+    assert_eq!(
+        [first.tables, second.tables],
+        [Tables::Small, Tables::Large]
+    );
+    for host in [first, second] {
+        assert_eq!(host.most, most, "never more than the program has");
+        assert_eq!(host.cache, Some(PathBuf::from("cups/kept")));
+    }
+    assert!(plan.notes().is_empty(), "nothing is ignored");
+    for wrong in ["memory = 0", "threads = 0", "tables = \"huge\""] {
+        let text = format!("game = \"connect4\"\n{wrong}\n{TWO}");
+        assert!(Plan::read(&text).is_err(), "{wrong}");
+    }
+    let program = "[[player]]\nname = \"x\"\ncommand = [\"x\"]\nmemory = 3\n";
+    let text = format!("game = \"connect4\"\n{TWO}{program}");
+    assert!(Plan::read(&text).is_err(), "programs are lent nothing");
+}
+
+#[test]
+fn an_old_plan_opens_without_the_memory_that_it_chose_and_says_so() {
+    let text = "game = \"connect4\"\n\
+        [[player]]\nmind = \"perfect\"\noptions = { book = \"off\", memory = 65536 }\n\
+        [[player]]\nname = \"mine\"\ncommand = [\"mine\"]\noptions = { memory = 64 }\n";
+    let plan = Plan::read(text).expect("it opens");
+    assert_eq!(
+        plan.players[0].settings(),
+        Settings::new().with("book", "off")
+    );
+    assert_eq!(
+        plan.players[1].settings(),
+        Settings::new().with("memory", "64"),
+        "a program may have an option of that name"
+    );
+    assert_eq!(plan.host_of(&plan.players[0]).memory, None);
+    let words = crate::all_words(plateau_core::Language::En);
+    let notes: Vec<String> = plan.notes().iter().map(|note| words.say(note)).collect();
+    assert_eq!(notes.len(), 1, "{notes:?}");
+    assert!(
+        notes[0].contains("perfect") && notes[0].contains("memory"),
+        "{notes:?}"
+    );
+    let kept = serde_json::to_string(&plan).expect("plain data");
+    assert!(
+        kept.contains("65536") && !kept.contains("\"threads\""),
+        "its folder is still the same tournament's: {kept}"
+    );
+}

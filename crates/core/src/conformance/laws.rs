@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Act, Actor, AnyGame, Budget, Draw, Entry, Form, Game, Language, Log, Moment, Outline, Seat,
-    Seats, Table, Turn, Viewer, Words, erased::AnyQuestion,
+    Act, Actor, AnyGame, Budget, Draw, Entry, Form, Game, Host, Language, Log, Moment, Outline,
+    Seat, Seats, Table, Turn, Viewer, Words, erased::AnyQuestion,
 };
 
 use super::{
@@ -383,7 +383,7 @@ pub fn minds_play_legal_moves<G: Game>(suite: &Suite<G>) {
     for info in suite.kit.minds() {
         let mut mind = suite
             .kit
-            .mind(info.name, &settings(&[]))
+            .mind(info.name, &settings(&[]), &Host::default())
             .expect("the mind can be made");
         for pairs in suite.settings {
             let mut table = Table::<G>::open(&settings(pairs), 11).expect("the table opens");

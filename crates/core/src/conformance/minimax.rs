@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use crate::{Actor, AnyGame, Budget, Game, Judged, Seat, Table, Turn, Value, erased::AnyQuestion};
+use crate::{
+    Actor, AnyGame, Budget, Game, Host, Judged, Seat, Table, Turn, Value, erased::AnyQuestion,
+};
 
 use super::{Suite, walk::settings};
 
@@ -97,7 +99,7 @@ pub fn proven_verdicts_are_right<G: Game>(suite: &Suite<G>) {
         for info in suite.kit.minds().into_iter().filter(|info| info.judges) {
             let mut mind = suite
                 .kit
-                .mind(info.name, &settings(&[]))
+                .mind(info.name, &settings(&[]), &Host::default())
                 .expect("the mind can be made");
             let budget = Budget::unlimited();
             let question = AnyQuestion {

@@ -7,6 +7,7 @@
 //! ```
 
 mod laws;
+mod lending;
 mod minimax;
 mod playthrough;
 mod walk;
@@ -19,6 +20,7 @@ pub use laws::{
     perft_is_golden, random_play_ends, refusals_change_nothing, table_undo_and_log_agree,
     undo_restores, without_secrets_all_see_the_same, words_are_complete,
 };
+pub use lending::minds_live_on_what_they_are_lent;
 pub use minimax::{proven_verdicts_are_right, worth};
 pub use playthrough::playthrough;
 
@@ -123,6 +125,10 @@ macro_rules! conformance {
             #[test]
             fn every_mind_plays_legal_moves() {
                 suite::minds_play_legal_moves(&$suite);
+            }
+            #[test]
+            fn minds_live_on_what_they_are_lent() {
+                suite::minds_live_on_what_they_are_lent(&$suite);
             }
             #[test]
             fn proven_verdicts_agree_with_plain_minimax() {

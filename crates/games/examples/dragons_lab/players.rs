@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plateau_core::{AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Seat, Settings};
+use plateau_core::{AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Host, Seat, Settings};
 use plateau_games::dragons::{
     Dragons, KIT,
     engine::{
@@ -77,7 +77,7 @@ impl Player {
             (_, Some(depth)) => Settings::new().with("depth", depth),
             _ => Settings::new(),
         };
-        let mind = KIT.mind(name, &settings);
+        let mind = KIT.mind(name, &settings, &Host::default());
         Player::Level {
             mind: mind.unwrap_or_else(|error| panic!("{error}")),
             time,
@@ -154,9 +154,10 @@ impl Player {
                 write(game, idea.map(|idea| (idea.from, idea.to)))
             }
             Player::Search { way, walks, luck } => {
-                let budget = Budget::unlimited();
+                let (budget, host) = (Budget::unlimited(), Host::default());
                 let limit = Limit {
                     budget: &budget,
+                    host: &host,
                     walks: *walks,
                     only_best: true,
                 };

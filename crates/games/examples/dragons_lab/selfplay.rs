@@ -102,7 +102,13 @@ fn turn(
 ) -> f32 {
     let mut thought = None;
     loop {
-        let mut tree = Tree::new(ground.clone(), *field, Style::BEST, Luck::new(luck.word()));
+        let mut tree = Tree::new(
+            ground.clone(),
+            *field,
+            Style::BEST,
+            Luck::new(luck.word()),
+            usize::MAX,
+        );
         // The first look of a turn is what is learnt from: it looks twice.
         let count = if thought.is_none() { 2 * walks } else { walks };
         (0..count).for_each(|_| tree.grow());

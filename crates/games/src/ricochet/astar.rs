@@ -6,7 +6,7 @@ use std::{
     collections::{BinaryHeap, HashMap},
 };
 
-use plateau_core::{Budget, ThoughtEvent};
+use plateau_core::{Budget, Host, ThoughtEvent};
 
 use super::{
     cell::Cell,
@@ -36,8 +36,15 @@ pub struct Found {
     pub expanded: u64,
 }
 
-/// More situations than these are not kept.
-const MOST: usize = 4_000_000;
+/// More situations than these are not kept where nobody chose.
+pub const MOST: usize = 4_000_000;
+
+/// How many situations may be kept with what is lent.
+pub fn most(host: &Host) -> usize {
+    // Lists and maps double when they are full: half of their room may be empty.
+    let each = 2 * (size_of::<Link>() + size_of::<(Key, u32)>() + size_of::<(u32, usize)>());
+    host.bytes(MOST * each) / each
+}
 
 /// What the search stands on: where the robots are, and which directions they have gone.
 type Key = (Robots, [u8; 5]);
@@ -68,9 +75,10 @@ pub struct Step<'a> {
     pub open: usize,
 }
 
-/// Searches. Of situations that look equally good the earlier one is taken first.
-pub fn search(puzzle: &Puzzle, heuristic: Heuristic, budget: &Budget) -> Found {
-    search_traced(puzzle, heuristic, budget, |_| ())
+/// Searches, and keeps at most so many situations. Of those that look equally good the earlier one
+/// is taken first.
+pub fn search(puzzle: &Puzzle, heuristic: Heuristic, budget: &Budget, most: usize) -> Found {
+    search_traced(puzzle, heuristic, budget, most, |_| ())
 }
 
 /// Searches, and tells every step.
@@ -78,6 +86,7 @@ pub fn search_traced(
     puzzle: &Puzzle,
     heuristic: Heuristic,
     budget: &Budget,
+    most: usize,
     mut watch: impl FnMut(Step<'_>),
 ) -> Found {
     let bounds = Bounds::new(puzzle);
@@ -126,7 +135,7 @@ pub fn search_traced(
             found.moves = Some(way(&links, index));
             return found;
         }
-        if (found.expanded & 255 == 0 && budget.is_spent()) || links.len() > MOST {
+        if (found.expanded & 255 == 0 && budget.is_spent()) || links.len() > most {
             return found;
         }
         for (robot, direction) in here.slides() {

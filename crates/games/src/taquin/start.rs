@@ -5,15 +5,17 @@
 //! unsolvable order with a solvable one; the goal itself is drawn again. A walk draws each step from
 //! those that are possible in the order up, down, left, right, the one straight back left out.
 
-use plateau_core::{Draw, Refusal, refusal};
+use plateau_core::{Draw, Host, Refusal, refusal};
 
 use super::{
     grid::{Grid, Step},
     rules::Options,
-    solver::{self, Limits, Tables},
+    solver::{self, Limits},
 };
 
-/// One of the seventeen 15-puzzles that need 80 moves, the most there are.
+/// The most moves that a 15-puzzle needs.
+const LONGEST: u32 = 80;
+/// One of the seventeen 15-puzzles that need so many.
 const HARDEST: &str = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1";
 /// Most cells of a frame whose puzzles are all listed, so that a length is drawn from all of them.
 const LISTED: usize = 9;
@@ -98,17 +100,27 @@ fn of_length(goal: &Grid, length: u32, draw: &mut Draw) -> Result<Grid, Refusal>
         return draw.one_of(&layer(goal, length)).cloned().ok_or_else(none);
     }
     let fifteen = (rows, columns) == (4, 4);
-    if fifteen && length > 80 {
+    if fifteen && length > LONGEST {
         return Err(none());
     }
-    let solver = solver::shared(rows, columns, Tables::Small);
+    let hardest = || -> Grid { HARDEST.parse().expect("the numbers of a square") };
+    if fifteen && length == LONGEST {
+        // Known to be that far from home: the long proof need not be made again.
+        return Ok(hardest());
+    }
+    let stop = draw.stop();
+    let limits = Limits {
+        stop: Some(&stop),
+        ..Limits::default()
+    };
+    let solver = solver::shared(rows, columns, &Host::default());
     for _ in 0..DRAWS {
         let mut grid = random(goal, draw);
         if fifteen && length >= RARE {
-            grid = HARDEST.parse().expect("the numbers of a square");
-            walk(&mut grid, (80 - length) / 2, draw);
+            grid = hardest();
+            walk(&mut grid, (LONGEST - length) / 2, draw);
         }
-        let answer = solver.solve(&grid, &Limits::default(), &mut |_| ());
+        let answer = solver.solve(&grid, &limits, &mut |_| ());
         let steps = answer.map_err(|error| Refusal(error.reason()))?.steps;
         if let Some(surplus) = steps.len().checked_sub(length as usize) {
             let last = grid.replay(&steps[..surplus]).last();

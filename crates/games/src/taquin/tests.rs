@@ -12,14 +12,14 @@ mod start;
 use std::collections::HashMap;
 
 use plateau_core::{
-    Actor, Direction, Draw, Game, Language, Refusal, Seat, Settings, Swipe, Target, Turn, Viewer,
-    conformance,
+    Actor, Direction, Draw, Game, Host, Language, Refusal, Seat, Settings, Swipe, Tables, Target,
+    Turn, Viewer, conformance,
     conformance::{Perft, Suite},
 };
 
 use super::{
     Grid, KIT, Options, Slide, Step, Taquin, parse_steps,
-    solver::{self, Answer, CheckpointError, Heuristic, Limits, Optimal, SolveError, Tables},
+    solver::{self, Answer, CheckpointError, Heuristic, Limits, Optimal, SolveError},
     write_steps,
 };
 

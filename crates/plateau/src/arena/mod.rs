@@ -4,6 +4,7 @@ mod live;
 
 use std::{
     io::{self, IsTerminal, Write},
+    num::NonZeroUsize,
     path::{Path, PathBuf},
     sync::atomic::Ordering,
 };
@@ -13,7 +14,7 @@ use live::Live;
 use plateau_arena::{ArenaError, Plan, PlanError, Progress, Report, Tournament};
 use plateau_core::{Words, phrase};
 
-use crate::{failure::Failure, input, stop};
+use crate::{failure::Failure, input, lending::Lending, stop};
 
 /// Run a tournament; stopped, the same command goes on where it was.
 #[derive(Parser)]
@@ -26,6 +27,8 @@ pub struct Args {
     /// Print the report as JSON.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    lending: Lending,
 }
 
 /// Runs it.
@@ -40,7 +43,12 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         )
     };
     let plan = Plan::read(&text).map_err(wrong)?;
-    let plan = plan.beside(args.file.parent().unwrap_or(Path::new("")));
+    let plan = plan
+        .beside(args.file.parent().unwrap_or(Path::new("")))
+        .lend(args.lending.host(NonZeroUsize::MIN, words)?);
+    for note in plan.notes() {
+        eprintln!("{}", words.say(&note));
+    }
     let folder = match &args.out {
         Some(folder) => folder.clone(),
         None => input::folder_beside(&args.file),

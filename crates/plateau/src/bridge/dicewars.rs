@@ -2,6 +2,7 @@
 
 use std::{
     net::TcpStream,
+    num::NonZeroUsize,
     thread,
     time::{Duration, Instant},
 };
@@ -13,6 +14,7 @@ use serde_json::json;
 
 use crate::{
     failure::Failure,
+    lending::Lending,
     setting::{self, Setting},
     stop,
 };
@@ -38,8 +40,10 @@ pub struct Args {
     #[arg(long, value_name = "MS", default_value_t = 100)]
     move_time: u64,
     /// Threads to think with.
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    threads: usize,
+    #[arg(long, value_name = "N", default_value = "1")]
+    threads: NonZeroUsize,
+    #[command(flatten)]
+    lending: Lending,
     /// Seconds to wait for a server that is not there yet.
     #[arg(long, value_name = "SECONDS", default_value_t = 10)]
     patience: u64,
@@ -49,11 +53,11 @@ pub struct Args {
 pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     let other = |phrase: &Phrase| Failure::Other(words.say(phrase));
     let settings = setting::settings(&args.options, words)?;
-    let mind = KIT.mind(&args.mind, &settings);
+    let host = args.lending.host(args.threads, words)?;
+    let mind = KIT.mind(&args.mind, &settings, &host);
     let mut player = Player {
         mind: mind.map_err(|refusal| Failure::refused(&refusal, words))?,
         time: Duration::from_millis(args.move_time),
-        threads: args.threads,
         name: 0,
         board: None,
         record: None,
@@ -119,7 +123,6 @@ enum Answer {
 struct Player {
     mind: Box<dyn AnyMind>,
     time: Duration,
-    threads: usize,
     /// Our name among the players.
     name: u8,
     board: Option<Board>,
@@ -210,10 +213,7 @@ impl Player {
         let Some(seat) = table.turn().seats().only() else {
             return Ok(Answer::Nothing);
         };
-        let budget = Budget {
-            threads: self.threads,
-            ..Budget::within(self.time)
-        };
+        let budget = Budget::within(self.time);
         let question = AnyQuestion {
             table,
             seat,

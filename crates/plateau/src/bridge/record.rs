@@ -108,7 +108,7 @@ impl Record {
 
 #[cfg(test)]
 mod tests {
-    use plateau_core::{AnyGame, AnyQuestion, Budget, Draw, Turn};
+    use plateau_core::{AnyGame, AnyQuestion, Budget, Draw, Host, Turn};
     use plateau_games::dragons::{KIT, Setup};
 
     use super::*;
@@ -131,7 +131,9 @@ mod tests {
         for seed in 0..5 {
             let mut table = Table::<Dragons>::open(&Settings::new(), seed).expect("it opens");
             let mut record = Record::new(told(table.game())).expect("a position");
-            let mut mind = KIT.mind("greedy", &Settings::new()).expect("a level");
+            let mut mind = KIT
+                .mind("greedy", &Settings::new(), &Host::default())
+                .expect("a level");
             let mut draw = Draw::from_seed(seed);
             while let Turn::Wait(seats) = table.turn() {
                 let seat = seats.only().expect("one decides");

@@ -2,6 +2,7 @@
 
 use std::{
     net::TcpStream,
+    num::NonZeroUsize,
     time::{Duration, Instant},
 };
 
@@ -14,6 +15,7 @@ use plateau_games::icebreaker::KIT;
 
 use crate::{
     failure::Failure,
+    lending::Lending,
     setting::{self, Setting},
     stop,
 };
@@ -45,8 +47,10 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", default_value_t = 480.0)]
     time: f64,
     /// Threads to think with.
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    threads: usize,
+    #[arg(long, value_name = "N", default_value = "1")]
+    threads: NonZeroUsize,
+    #[command(flatten)]
+    lending: Lending,
 }
 
 /// Of the time that is left a move takes at most one part in so many.
@@ -61,14 +65,14 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         return Err(Failure::input(&phrase!("cli-course-time"), words));
     };
     let settings = setting::settings(&args.options, words)?;
+    let host = args.lending.host(args.threads, words)?;
     let mut player = Player {
-        mind: KIT.mind(&args.mind, &settings).map_err(refused)?,
+        mind: KIT.mind(&args.mind, &settings, &host).map_err(refused)?,
         table: KIT.open(&Settings::new(), 0).map_err(refused)?,
         name: args.name.clone(),
         seat: None,
         move_time,
         left: time,
-        threads: args.threads,
     };
     let stop = stop::flag();
     let server = args.server.as_str();
@@ -115,7 +119,6 @@ struct Player {
     seat: Option<Seat>,
     move_time: Duration,
     left: Duration,
-    threads: usize,
 }
 
 impl Player {
@@ -156,10 +159,7 @@ impl Player {
     fn choose(&mut self) -> Result<String, Phrase> {
         let seat = self.own_seat()?;
         let begin = Instant::now();
-        let budget = Budget {
-            threads: self.threads,
-            ..Budget::within(self.move_time.min(self.left / PARTS))
-        };
+        let budget = Budget::within(self.move_time.min(self.left / PARTS));
         let question = AnyQuestion {
             table: &*self.table,
             seat,

@@ -24,6 +24,7 @@ mod tests;
 
 use std::{
     io::{self, IsTerminal},
+    num::NonZeroUsize,
     time::{SystemTime, UNIX_EPOCH},
 };
 
@@ -31,7 +32,7 @@ use clap::Parser;
 use plateau_core::{Moment, Words};
 use plateau_stage::Theme;
 
-use crate::{failure::Failure, setting::Setting};
+use crate::{failure::Failure, lending::Lending, setting::Setting};
 
 /// Play in the terminal.
 ///
@@ -69,6 +70,11 @@ pub struct Args {
     /// Colours: light, dark or colour-blind (default: as the terminal says, else dark).
     #[arg(long, value_name = "THEME")]
     theme: Option<Theme>,
+    /// Threads that a mind thinks on (default: all cores).
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    lending: Lending,
 }
 
 /// Runs it.

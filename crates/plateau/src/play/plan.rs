@@ -2,10 +2,10 @@
 
 use std::{path::Path, time::Duration};
 
-use plateau_core::{AnyGame, AnyTable, Draw, Log, Refusal, Settings, Words, phrase, refusal};
+use plateau_core::{AnyGame, AnyTable, Draw, Host, Log, Refusal, Settings, Words, phrase, refusal};
 
 use super::{Args, player::Player, round::Round};
-use crate::{failure::Failure, input, setting};
+use crate::{failure::Failure, input, lending::cores, setting};
 
 /// Where a game begins.
 #[derive(Clone)]
@@ -33,6 +33,8 @@ pub struct Plan {
     pub origin: Origin,
     /// How long a mind thinks about a move.
     pub movetime: Duration,
+    /// What minds are lent.
+    pub host: Host,
     /// Whether a person should choose first.
     pub choose: bool,
 }
@@ -59,6 +61,9 @@ impl Plan {
             seed: args.seed.unwrap_or_else(|| super::now().0),
             origin,
             movetime: Duration::from_millis(args.movetime),
+            host: args
+                .lending
+                .host(args.threads.unwrap_or_else(cores), words)?,
             choose: named.is_empty(),
         };
         // Opening it once checks options and position before anything is drawn.

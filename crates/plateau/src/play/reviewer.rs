@@ -1,6 +1,7 @@
 //! Looking back at a finished game: a mind judges every position in a thread of its own.
 
 use std::{
+    num::NonZeroUsize,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -11,8 +12,8 @@ use std::{
 };
 
 use plateau_core::{
-    AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Opinion, Phrase, Played, Regret, Settings,
-    Slip, phrase,
+    AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Host, Opinion, Phrase, Played, Regret,
+    Settings, Slip, phrase,
 };
 
 use super::{judgement, thinker::THREAD};
@@ -34,13 +35,14 @@ impl Reviewer {
         game: &'static dyn AnyGame,
         judge: &'static str,
         table: Box<dyn AnyTable>,
+        host: Host,
     ) -> Reviewer {
         let (outbox, inbox) = channel();
         let stop = Arc::new(AtomicBool::new(false));
         let told = Arc::clone(&stop);
         let played = table.played();
         let work = move || {
-            let Ok(mut mind) = game.mind(judge, &Settings::new()) else {
+            let Ok(mut mind) = game.mind(judge, &Settings::new(), &host) else {
                 return;
             };
             for ply in 0..=table.played().len() {
@@ -124,6 +126,8 @@ fn opine(mind: &mut dyn AnyMind, table: &dyn AnyTable, stop: &Arc<AtomicBool>) -
         return Some(Opinion::unasked(table));
     };
     let mut budget = Budget::within(TIME);
+    // The game may go on while its past is judged.
+    budget.threads = Some(NonZeroUsize::MIN);
     budget.stop = Arc::clone(stop);
     let question = AnyQuestion {
         table,

@@ -13,7 +13,8 @@ use std::{
 };
 
 use plateau_core::{
-    AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Refusal, Seat, Settings, Verdict, refusal,
+    AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Host, Refusal, Seat, Settings, Verdict,
+    refusal,
 };
 
 /// The name of the thread: a panic in it is told to the person instead of ending the program.
@@ -72,8 +73,8 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// Starts the thread. It ends with the thinker.
-    pub fn start(game: &'static dyn AnyGame) -> Thinker {
+    /// Starts the thread with what minds are lent. It ends with the thinker.
+    pub fn start(game: &'static dyn AnyGame, host: Host) -> Thinker {
         let (jobs, inbox) = channel::<Job>();
         let (outbox, answers) = channel();
         let work = move || {
@@ -90,7 +91,7 @@ impl Thinker {
                     // Nobody may listen any more; then the thinking ends soon anyway.
                     let _ = outbox.send((number, answer));
                 };
-                let thinking = || think(game, &mut minds, job, &mut report);
+                let thinking = || think(game, &host, &mut minds, job, &mut report);
                 let thought = catch_unwind(AssertUnwindSafe(thinking));
                 let verdict = thought.unwrap_or_else(|_| {
                     // What it left behind may be broken.
@@ -187,6 +188,7 @@ impl Drop for Thinker {
 
 fn think(
     game: &'static dyn AnyGame,
+    host: &Host,
     minds: &mut HashMap<&'static str, Box<dyn AnyMind>>,
     job: Job,
     report: &mut dyn FnMut(&Verdict<String>),
@@ -200,10 +202,9 @@ fn think(
     } = job.task;
     let mut budget = Budget::within(time);
     budget.stop = job.stop;
-    budget.threads = thread::available_parallelism().map_or(1, usize::from);
     let mind = match minds.remove(name) {
         Some(mind) => mind,
-        None => game.mind(name, &Settings::new())?,
+        None => game.mind(name, &Settings::new(), host)?,
     };
     let mind = minds.entry(name).or_insert(mind);
     let question = AnyQuestion {

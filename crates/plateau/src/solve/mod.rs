@@ -10,16 +10,18 @@ mod worker;
 
 use std::{
     io::{self, IsTerminal, Write},
+    num::NonZeroUsize,
     path::{Path, PathBuf},
     sync::atomic::Ordering,
 };
 
 use clap::Parser;
-use plateau_core::{AnyGame, MindInfo, Phrase, Settings, Words, phrase};
+use plateau_core::{AnyGame, Host, MindInfo, Phrase, Settings, Words, phrase};
 
 use crate::{
     failure::Failure,
     input,
+    lending::{Lending, cores},
     setting::{self, Setting},
     stop,
 };
@@ -65,15 +67,14 @@ pub struct Args {
     /// The heuristic, for minds that have several.
     #[arg(long, value_name = "NAME")]
     heuristic: Option<String>,
-    /// The size of the tables, for minds that have several: small or large.
-    #[arg(long, value_name = "SIZE")]
-    tables: Option<String>,
     /// Show the search step by step, for minds that tell it.
     #[arg(long)]
     trace: bool,
     /// One JSON object per line.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    lending: Lending,
 }
 
 /// The most threads that anybody can ask for.
@@ -124,22 +125,28 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         mind_settings.set("solutions", "on");
     }
     // Told before the first position is read: a mind that cannot be made.
-    game.mind(&mind, &mind_settings).map_err(refused)?;
-    if args
-        .threads
-        .is_some_and(|threads| !(1..=MOST_THREADS).contains(&threads))
-    {
-        return Err(Failure::input(
-            &phrase!("cli-threads", max = MOST_THREADS),
-            words,
-        ));
-    }
+    game.mind(&mind, &mind_settings, &Host::default())
+        .map_err(refused)?;
+    let chosen = match args.threads.map(NonZeroUsize::new) {
+        None => None,
+        Some(Some(threads)) if threads.get() <= MOST_THREADS => Some(threads),
+        Some(_) => {
+            let reason = phrase!("cli-threads", max = MOST_THREADS);
+            return Err(Failure::input(&reason, words));
+        }
+    };
     if args.positions.is_empty() && args.file.is_none() {
         return Err(Failure::input(&phrase!("cli-nothing-to-solve"), words));
     }
     let puzzle = game.seats(&settings).is_ok_and(|seats| seats == 1);
     // Positions side by side each have a thread, and no way to tell of themselves at once.
     let alone = args.file.is_none() || args.trace;
+    let threads = match chosen {
+        Some(threads) => threads,
+        None if !alone || (puzzle && !args.trace) => cores(),
+        None => NonZeroUsize::MIN,
+    };
+    let host = args.lending.host(threads, words)?;
     let workers = Workers {
         game,
         settings,
@@ -153,14 +160,11 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         count: if alone {
             1
         } else {
-            args.threads.unwrap_or_else(cores)
+            chosen.unwrap_or_else(cores).get()
         },
-        threads: match args.threads {
-            _ if !alone => 1,
-            Some(threads) => threads,
-            None if puzzle && !args.trace => cores(),
-            None => 1,
-        },
+        host,
+        // Side by side each answer has one thread; what they share is made on all of them.
+        threads: (!alone).then_some(NonZeroUsize::MIN),
         stop: stop::flag(),
     };
     let arguments = args.positions.iter().map(|text| Job {
@@ -249,10 +253,6 @@ fn drive(
     }
 }
 
-fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
-}
-
 /// The mind that was asked for, or the strongest that judges.
 fn mind_name(args: &Args, game: &dyn AnyGame, words: &Words) -> Result<String, Failure> {
     let minds = game.minds();
@@ -299,9 +299,6 @@ fn mind_settings(args: &Args) -> Settings {
     }
     if let Some(heuristic) = &args.heuristic {
         settings.set("heuristic", heuristic);
-    }
-    if let Some(tables) = &args.tables {
-        settings.set("tables", tables);
     }
     settings
 }

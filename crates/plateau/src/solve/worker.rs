@@ -3,6 +3,7 @@
 use std::{
     collections::BTreeMap,
     io,
+    num::NonZeroUsize,
     sync::{
         Arc, Mutex,
         atomic::{AtomicBool, Ordering},
@@ -12,7 +13,7 @@ use std::{
 };
 
 use plateau_core::{
-    Actor, AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Moment, Phrase, Refusal, Seat,
+    Actor, AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Host, Moment, Phrase, Refusal, Seat,
     Settings, Thought, Turn, Value, Verdict, Viewer, phrase,
 };
 use plateau_stage::{Letters, text};
@@ -67,8 +68,10 @@ pub(super) struct Workers {
     pub time: Option<f64>,
     /// How many work side by side.
     pub count: usize,
-    /// How many threads each of them may use on one position.
-    pub threads: usize,
+    /// What each of their minds is lent.
+    pub host: Host,
+    /// How many of its threads one answer may use; all where nothing is said.
+    pub threads: Option<NonZeroUsize>,
     pub stop: Arc<AtomicBool>,
 }
 
@@ -115,7 +118,7 @@ impl Workers {
         jobs: &Mutex<mpsc::Receiver<(usize, Job)>>,
         out: &mpsc::SyncSender<(usize, Told)>,
     ) {
-        let mut mind = self.game.mind(&self.mind, &self.mind_settings);
+        let mut mind = self.game.mind(&self.mind, &self.mind_settings, &self.host);
         loop {
             // One at a time takes a job; the lock is let go before the thinking begins.
             let job = jobs.lock().ok().and_then(|jobs| jobs.recv().ok());

@@ -8,8 +8,8 @@ use std::{
 };
 
 use plateau_core::{
-    Actor, AnyGame, AnyMind, AnyTable, Moment, Outcome, Refusal, Seat, Settings, Turn, Verdict,
-    Words, refusal,
+    Actor, AnyGame, AnyMind, AnyTable, Host, Moment, Outcome, Refusal, Seat, Settings, Turn,
+    Verdict, Words, refusal,
 };
 
 use super::{
@@ -36,7 +36,7 @@ pub(super) struct Engine<'a> {
     pub(super) mind_name: String,
     pub(super) mind_settings: Settings,
     pub(super) mind: Option<Box<dyn AnyMind>>,
-    pub(super) threads: usize,
+    pub(super) host: Host,
     pub(super) table: Option<Box<dyn AnyTable>>,
     pub(super) search: Option<Search>,
     /// What came while a search was under way that ends by itself: done after it, in order.
@@ -62,10 +62,11 @@ impl<'a> Engine<'a> {
         game: &'static dyn AnyGame,
         settings: Settings,
         mind_name: String,
+        host: Host,
         words: &'a Words,
         events: Sender<Event>,
     ) -> Result<Engine<'a>, Refusal> {
-        let mind = Some(game.mind(&mind_name, &Settings::new())?);
+        let mind = Some(game.mind(&mind_name, &Settings::new(), &host)?);
         let table = if game.random_start() {
             None
         } else {
@@ -77,7 +78,7 @@ impl<'a> Engine<'a> {
             mind_name,
             mind_settings: Settings::new(),
             mind,
-            threads: 1,
+            host,
             table,
             search: None,
             deferred: VecDeque::new(),

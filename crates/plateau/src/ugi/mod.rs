@@ -10,6 +10,7 @@ mod settings;
 
 use std::{
     io::{self, BufRead, Read},
+    num::NonZeroUsize,
     sync::mpsc,
     thread,
 };
@@ -20,6 +21,7 @@ use plateau_core::{Words, phrase};
 use crate::{
     failure::Failure,
     input,
+    lending::Lending,
     setting::{self, Setting},
 };
 
@@ -36,6 +38,8 @@ pub struct Args {
     /// An option of the game; may be given several times.
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<Setting>,
+    #[command(flatten)]
+    lending: Lending,
 }
 
 /// No command of the protocol is longer; the rest of a longer line is thrown away.
@@ -56,7 +60,9 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         .clone()
         .unwrap_or_else(|| engine::strongest(game).to_owned());
     let (events, inbox) = mpsc::channel();
-    let mut engine = Engine::new(game, settings, mind, words, events.clone()).map_err(refused)?;
+    let host = args.lending.host(NonZeroUsize::MIN, words)?;
+    let engine = Engine::new(game, settings, mind, host, words, events.clone());
+    let mut engine = engine.map_err(refused)?;
     thread::spawn(move || read_lines(&events));
     let mut out = io::stdout().lock();
     for event in inbox {

@@ -48,7 +48,7 @@ impl Engine<'_> {
             deadline: time_for(go, seat).map(|time| begin + time),
             depth: go.depth,
             nodes: go.nodes,
-            threads: self.threads,
+            threads: None,
             stop: Arc::clone(&stop),
         };
         self.search = Some(Search {

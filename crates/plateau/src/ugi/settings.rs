@@ -1,8 +1,11 @@
 //! What can be set before a game: the mind, its options, those of the game.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    num::NonZeroUsize,
+};
 
-use plateau_core::{OptionKind, OptionSpec, Refusal, Settings};
+use plateau_core::{Host, OptionKind, OptionSpec, Refusal, Settings};
 
 use super::engine::Engine;
 
@@ -22,11 +25,8 @@ impl Engine<'_> {
             self.mind_name,
             minds.join(" var ")
         )?;
-        writeln!(
-            out,
-            "option name threads type spin default 1 min 1 max 1024"
-        )?;
-        for option in self.game.options().iter().chain(self.mind_options()) {
+        let options = self.game.options().iter().chain(self.mind_options());
+        for option in LENT.iter().chain(options) {
             writeln!(
                 out,
                 "option name {} type {}",
@@ -46,23 +46,24 @@ impl Engine<'_> {
     }
 
     pub(super) fn set_option(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
+        if let Some(spec) = LENT.iter().find(|spec| spec.name == name) {
+            let host = lend(&self.host, spec, value)?;
+            let mind = self
+                .game
+                .mind(&self.mind_name, &self.mind_settings, &host)?;
+            (self.host, self.mind) = (host, Some(mind));
+            return Ok(());
+        }
         match name {
             "mind" => {
-                self.mind = Some(self.game.mind(value, &Settings::new())?);
+                self.mind = Some(self.game.mind(value, &Settings::new(), &self.host)?);
                 self.mind_name = value.to_owned();
                 self.mind_settings = Settings::new();
             }
-            "threads" => {
-                let spec = OptionSpec {
-                    name: "threads",
-                    kind: OptionKind::Whole { min: 1, max: 1024 },
-                    default: "1",
-                };
-                self.threads = spec.read(value)?.as_u64().unwrap_or(1) as usize;
-            }
             name if self.mind_options().iter().any(|option| option.name == name) => {
                 let settings = self.mind_settings.clone().with(name, value);
-                self.mind = Some(self.game.mind(&self.mind_name, &settings)?);
+                let mind = self.game.mind(&self.mind_name, &settings, &self.host)?;
+                self.mind = Some(mind);
                 self.mind_settings = settings;
             }
             name => {
@@ -73,6 +74,56 @@ impl Engine<'_> {
         }
         Ok(())
     }
+}
+
+/// What the engine lends to its minds, as a match runner may choose it.
+const LENT: [OptionSpec; 3] = [
+    OptionSpec {
+        name: "threads",
+        kind: OptionKind::Whole { min: 1, max: 1024 },
+        default: "1",
+    },
+    // Megabytes; 0 is as many as the mind thinks right.
+    OptionSpec {
+        name: "memory",
+        kind: OptionKind::Whole {
+            min: 0,
+            max: 1 << 20,
+        },
+        default: "0",
+    },
+    OptionSpec {
+        name: "tables",
+        kind: OptionKind::Choice {
+            of: &["small", "large"],
+        },
+        default: "small",
+    },
+];
+
+/// What was lent before, with one thing changed.
+fn lend(host: &Host, spec: &OptionSpec, value: &str) -> Result<Host, Refusal> {
+    let read = spec.read(value)?;
+    let mut host = host.clone();
+    match spec.name {
+        "memory" => {
+            let megabytes = read.as_u64().filter(|megabytes| *megabytes > 0);
+            host.memory = megabytes.map(|megabytes| megabytes << 20);
+        }
+        "tables" => {
+            let size = read.as_str().and_then(|word| word.parse().ok());
+            host.tables = size.expect("the words of the option are the sizes of tables");
+        }
+        _ => {
+            let threads = read
+                .as_u64()
+                .and_then(|number| usize::try_from(number).ok());
+            host.threads = threads
+                .and_then(NonZeroUsize::new)
+                .expect("the option is a number from 1 on");
+        }
+    }
+    Ok(host)
 }
 
 fn option_type(option: &OptionSpec) -> String {

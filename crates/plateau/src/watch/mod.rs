@@ -10,6 +10,7 @@ mod tree;
 use std::{
     collections::HashMap,
     io::{self, IsTerminal, Write},
+    num::NonZeroUsize,
 };
 
 use clap::Parser;
@@ -20,6 +21,7 @@ use plateau_core::{
 use crate::{
     failure::Failure,
     input,
+    lending::Lending,
     setting::{self, Setting},
 };
 
@@ -52,6 +54,8 @@ pub struct Args {
     /// All of it as one JSON object.
     #[arg(long, conflicts_with = "plain")]
     json: bool,
+    #[command(flatten)]
+    lending: Lending,
 }
 
 /// A search that was recorded, and what its positions need to be shown.
@@ -88,9 +92,10 @@ fn record(args: &Args, words: &Words) -> Result<Watched, Failure> {
     let record = Record {
         mind: args.mind.clone(),
         options: setting::settings(&args.mind_options, words)?,
+        host: args.lending.host(NonZeroUsize::MIN, words)?,
         depth: args.depth,
         steps: args.steps as usize,
-        time: None,
+        ..Record::default()
     };
     let recording = Recording::make(game, &*table, &record)
         .map_err(|refusal| Failure::refused(&refusal, words))?;

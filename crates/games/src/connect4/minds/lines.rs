@@ -1,6 +1,6 @@
 //! `alphabeta`: the textbook search with an eye for open lines. For lessons and comparisons.
 
-use plateau_core::{Game, Mind, OptionKind, OptionSpec, Outcome, Refusal, Seat, Settings};
+use plateau_core::{Game, Host, Mind, OptionKind, OptionSpec, Outcome, Refusal, Seat, Settings};
 use plateau_minds::{AlphaBeta, Judge, Skills};
 
 use super::{super::rules::WAYS, Column, Connect4};
@@ -21,7 +21,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
 ];
 
 /// The mind with these settings.
-pub(super) fn build(settings: &Settings) -> Result<Box<dyn Mind<Connect4>>, Refusal> {
+pub(super) fn build(settings: &Settings, host: &Host) -> Result<Box<dyn Mind<Connect4>>, Refusal> {
     #[derive(serde::Deserialize)]
     struct Typed {
         depth: u32,
@@ -35,7 +35,7 @@ pub(super) fn build(settings: &Settings) -> Result<Box<dyn Mind<Connect4>>, Refu
         table: typed.table,
         ordering: typed.ordering,
     };
-    Ok(Box::new(AlphaBeta::new(Lines, typed.depth, skills)))
+    Ok(Box::new(AlphaBeta::new(Lines, typed.depth, skills, host)))
 }
 
 /// The score of a finished game in the public convention: the discs that the winner still has in

@@ -14,15 +14,15 @@ use super::{Column, Connect4};
 pub(super) static ALL: &[MindSpec<Connect4>] = &[
     MindSpec {
         info: level("echo"),
-        build: |_| Ok(Box::new(echo::choose)),
+        build: |_, _| Ok(Box::new(echo::choose)),
     },
     MindSpec {
         info: level("easy"),
-        build: |_| Ok(Box::new(seed::easy)),
+        build: |_, _| Ok(Box::new(seed::easy)),
     },
     MindSpec {
         info: level("hard"),
-        build: |_| Ok(Box::new(seed::hard)),
+        build: |_, _| Ok(Box::new(seed::hard)),
     },
     MindSpec {
         info: MindInfo {

@@ -10,7 +10,8 @@ use std::{
 };
 
 use plateau_core::{
-    Budget, Game, Judged, Mind, OptionKind, OptionSpec, Question, Refusal, Seat, Value, Verdict,
+    Budget, Game, Host, Judged, Mind, OptionKind, OptionSpec, Question, Refusal, Seat, Value,
+    Verdict, refusal,
 };
 
 use super::{
@@ -18,37 +19,32 @@ use super::{
     Column, Connect4, centre_first,
 };
 
-/// Whether it looks positions up, and how much it may remember.
-pub(super) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        name: "book",
-        kind: OptionKind::Switch,
-        default: "on",
-    },
-    OptionSpec {
-        name: "memory",
-        kind: OptionKind::Whole {
-            min: 1,
-            max: 65_536,
-        },
-        default: "64",
-    },
-];
+/// Whether it looks positions up.
+pub(super) const OPTIONS: &[OptionSpec] = &[OptionSpec {
+    name: "book",
+    kind: OptionKind::Switch,
+    default: "on",
+}];
+
+/// Bytes that it remembers with where nobody chose.
+const USUAL: usize = 64 << 20;
 
 /// A budget of depth or nodes says nothing to an exact solver; it gets this long instead.
 const WITHOUT_TIME: Duration = Duration::from_secs(1);
 
 /// The mind with these settings.
-pub(super) fn build(settings: &plateau_core::Settings) -> Result<Box<dyn Mind<Connect4>>, Refusal> {
+pub(super) fn build(
+    settings: &plateau_core::Settings,
+    host: &Host,
+) -> Result<Box<dyn Mind<Connect4>>, Refusal> {
     #[derive(serde::Deserialize)]
     struct Typed {
         book: bool,
-        memory: usize,
     }
-    let Typed { book, memory } = settings.read(OPTIONS)?;
+    let Typed { book } = settings.read(OPTIONS)?;
     Ok(Box::new(Perfect {
         book,
-        memory,
+        host: host.clone(),
         solver: None,
     }))
 }
@@ -59,12 +55,12 @@ struct Purpose {
     board: Board,
     threads: NonZeroUsize,
     book: bool,
-    memory: usize,
+    bytes: usize,
 }
 
 struct Perfect {
     book: bool,
-    memory: usize,
+    host: Host,
     solver: Option<(Purpose, Arc<Solver>)>,
 }
 
@@ -73,46 +69,54 @@ struct Perfect {
 static SOLVERS: LazyLock<Mutex<HashMap<Purpose, Weak<Solver>>>> = LazyLock::new(Mutex::default);
 
 impl Perfect {
-    fn solver(&mut self, game: &Connect4, threads: usize) -> Arc<Solver> {
+    fn solver(&mut self, game: &Connect4, threads: NonZeroUsize) -> Result<Arc<Solver>, Refusal> {
         let purpose = Purpose {
             board: board(game),
-            threads: NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN),
+            threads,
             book: self.book,
-            memory: self.memory,
+            bytes: self.host.bytes(USUAL),
         };
         if let Some((made_for, solver)) = &self.solver
             && *made_for == purpose
         {
-            return Arc::clone(solver);
+            return Ok(Arc::clone(solver));
         }
+        let least = Solver::least_bytes(purpose.board);
+        if purpose.bytes < least {
+            return Err(refusal!(
+                "mind-little-memory",
+                needed = least >> 20,
+                lent = purpose.bytes >> 20
+            ));
+        }
+        // What was made for another board is given back first.
+        self.solver = None;
         // A thread that panicked while it held the lock left a map that is still right.
         let mut solvers = SOLVERS.lock().unwrap_or_else(PoisonError::into_inner);
         solvers.retain(|_, solver| solver.strong_count() > 0);
-        let solver = solvers
-            .get(&purpose)
-            .and_then(Weak::upgrade)
-            .unwrap_or_else(|| {
-                let Purpose {
-                    board,
-                    threads,
-                    book,
-                    memory,
-                } = purpose;
+        let solver = match solvers.get(&purpose).and_then(Weak::upgrade) {
+            Some(solver) => solver,
+            None => {
                 let settings = Settings {
-                    table_bytes: memory << 20,
-                    threads,
-                    book,
+                    table_bytes: purpose.bytes,
+                    threads: purpose.threads,
+                    book: purpose.book,
                 };
-                let solver = Arc::new(Solver::new(board, settings));
+                let solver = Arc::new(Solver::try_new(purpose.board, settings)?);
                 solvers.insert(purpose, Arc::downgrade(&solver));
                 solver
-            });
+            }
+        };
         self.solver = Some((purpose, Arc::clone(&solver)));
-        solver
+        Ok(solver)
     }
 }
 
 impl Mind<Connect4> for Perfect {
+    fn prepare(&mut self, game: &Connect4, budget: &Budget) -> Result<(), Refusal> {
+        self.solver(game, self.host.threads(budget)).map(drop)
+    }
+
     fn think(&mut self, question: Question<'_, Connect4>) -> Verdict<Column> {
         let Question {
             game,
@@ -126,7 +130,16 @@ impl Mind<Connect4> for Perfect {
         if game.turn().seats().only() != Some(seat) {
             return Verdict::of(None);
         }
-        let solver = self.solver(game, budget.threads);
+        let threads = self.host.threads(budget);
+        let solver = match self.solver(game, threads) {
+            Ok(solver) => solver,
+            Err(Refusal(reason)) => {
+                return Verdict {
+                    notes: vec![reason],
+                    ..Verdict::of(centre_first(game).first().copied())
+                };
+            }
+        };
         let position = position(game, seat);
         let deadline = deadline(budget);
         let mut verdict = if each {
@@ -167,9 +180,12 @@ fn choose(
             },
             ..Verdict::of(Some(Column::at(answer.column)))
         },
-        Err(SolveError::GameOver | SolveError::OtherBoard | SolveError::Stopped) => {
-            Verdict::of(None)
-        }
+        Err(
+            SolveError::GameOver
+            | SolveError::OtherBoard
+            | SolveError::Stopped
+            | SolveError::Memory(_),
+        ) => Verdict::of(None),
     }
 }
 

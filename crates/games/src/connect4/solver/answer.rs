@@ -2,6 +2,8 @@
 
 use std::num::NonZeroUsize;
 
+use plateau_core::NoMemory;
+
 /// What a solver may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -56,4 +58,7 @@ pub enum SolveError {
     /// The stop sign came first.
     #[error("the search was stopped before the score was known")]
     Stopped,
+    /// There is no memory for the table.
+    #[error(transparent)]
+    Memory(#[from] NoMemory),
 }

@@ -38,14 +38,14 @@ pub struct Mistake {
 /// `tell` hears of every record that was checked.
 ///
 /// # Errors
-/// When stopped.
+/// When stopped, and where there is no memory for the table.
 pub fn check_book(
     records: impl Iterator<Item = Record>,
     settings: Settings,
     stop: &Stop,
     mut tell: impl FnMut(Record),
 ) -> Result<Vec<Mistake>, SolveError> {
-    let engine = Engine::new(Standard, settings.table_bytes, settings.threads);
+    let engine = Engine::new(Standard, settings.table_bytes, settings.threads)?;
     let mut team = engine.team(stop);
     let mut mistakes = Vec::new();
     for record in records {

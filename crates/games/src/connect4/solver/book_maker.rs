@@ -41,7 +41,7 @@ pub fn make_book(
     tell: &mut dyn FnMut(Progress),
 ) -> Result<Vec<u8>, MakeError> {
     let checkpoint = Checkpoint::open(checkpoint)?;
-    let engine = Engine::new(Standard, settings.table_bytes, settings.threads);
+    let engine = Engine::new(Standard, settings.table_bytes, settings.threads)?;
     let book = BTreeMap::new();
     let mut maker = Maker {
         team: engine.team(stop),

@@ -43,6 +43,9 @@ pub enum MakeError {
         /// The score that follows.
         score: i32,
     },
+    /// There is no memory for the table.
+    #[error(transparent)]
+    Memory(#[from] plateau_core::NoMemory),
     /// Stopped; what was found is in the checkpoint, and another start goes on.
     #[error("the making of the book was stopped; start it again to go on")]
     Stopped,

@@ -2,6 +2,8 @@
 
 use std::num::NonZeroUsize;
 
+use plateau_core::NoMemory;
+
 use super::exact::Oracle;
 use super::geometry::Geometry;
 use super::node::Node;
@@ -22,14 +24,19 @@ pub struct Engine<G: Geometry> {
 }
 
 impl<G: Geometry> Engine<G> {
-    /// An engine with an empty table of about that many bytes.
-    pub fn new(geometry: G, table_bytes: usize, threads: NonZeroUsize) -> Self {
+    /// An engine with an empty table of about that many bytes, if they can be had.
+    pub fn new(geometry: G, table_bytes: usize, threads: NonZeroUsize) -> Result<Self, NoMemory> {
         let key_bits = geometry.stride() * geometry.columns();
-        Self {
+        Ok(Self {
             geometry,
-            table: Table::new(table_bytes, key_bits),
+            table: Table::new(table_bytes, key_bits)?,
             threads,
-        }
+        })
+    }
+
+    /// The bytes of the smallest table for such a board.
+    pub fn least_bytes(geometry: &G) -> usize {
+        <G::Word as Word>::Table::least(geometry.stride() * geometry.columns())
     }
 
     /// Empties the table.

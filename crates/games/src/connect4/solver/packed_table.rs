@@ -8,6 +8,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use plateau_core::NoMemory;
+
 use super::pages::Pages;
 use super::table::{Bounds, Table};
 
@@ -51,6 +53,12 @@ fn work(entry: u64) -> u64 {
 }
 
 impl PackedTable {
+    /// Bytes that it holds.
+    #[cfg(test)]
+    pub(super) fn bytes(&self) -> usize {
+        self.entries.bytes()
+    }
+
     #[inline(always)]
     fn locate(&self, key: u64) -> (&[AtomicU64; SLOTS], u64) {
         let mixed = key.wrapping_mul(self.mixer) & self.key_mask;
@@ -60,18 +68,21 @@ impl PackedTable {
 }
 
 impl Table<u64> for PackedTable {
-    fn new(bytes: usize, key_bits: u32) -> Self {
-        let fewest = 1usize << (key_bits + VALUE_BITS).saturating_sub(u64::BITS);
-        let wanted = (bytes / (SLOTS * size_of::<u64>())).max(fewest).max(1);
+    fn new(bytes: usize, key_bits: u32) -> Result<Self, NoMemory> {
+        let wanted = bytes.max(Self::least(key_bits)) / (SLOTS * size_of::<u64>());
         let index_bits = wanted.ilog2().min(key_bits);
         let tag_bits = key_bits - index_bits;
-        Self {
-            entries: Pages::new(1 << index_bits),
+        Ok(Self {
+            entries: Pages::new(1 << index_bits)?,
             mixer: MIXER,
             key_mask: u64::MAX >> (u64::BITS - key_bits),
             tag_bits,
             tag_mask: (1u64 << tag_bits) - 1,
-        }
+        })
+    }
+
+    fn least(key_bits: u32) -> usize {
+        (SLOTS * size_of::<u64>()) << (key_bits + VALUE_BITS).saturating_sub(u64::BITS)
     }
 
     #[inline(always)]

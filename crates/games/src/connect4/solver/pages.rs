@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use plateau_core::NoMemory;
+
 /// Pairs of words, aligned so that no pair crosses a cache line.
 pub struct Pages {
     start: *mut [AtomicU64; 2],
@@ -16,21 +18,22 @@ unsafe impl Send for Pages {}
 unsafe impl Sync for Pages {}
 
 impl Pages {
-    /// That many buckets, all zero. `buckets` is at least one.
+    /// That many buckets, all zero, or the news that there is no memory for them.
     ///
     /// The raw allocation is there for speed alone: the kernel hands out huge
     /// pages only for memory that nobody has touched yet, and they save a third
     /// of the search time on a table of 64 MB by sparing the address cache.
-    pub fn new(buckets: usize) -> Self {
+    pub fn new(buckets: usize) -> Result<Self, NoMemory> {
         const HUGE_PAGE: usize = 2 << 20;
-        let bytes = buckets.max(1) * size_of::<[AtomicU64; 2]>();
+        let buckets = buckets.max(1);
+        let bytes = buckets.saturating_mul(size_of::<[AtomicU64; 2]>());
+        let short = NoMemory { bytes };
         let align = if bytes >= HUGE_PAGE { HUGE_PAGE } else { 64 };
-        let layout = std::alloc::Layout::from_size_align(bytes, align)
-            .expect("a table is smaller than the address space");
+        let layout = std::alloc::Layout::from_size_align(bytes, align).map_err(|_| short)?;
         // SAFETY: the layout has a size above zero.
         let start = unsafe { std::alloc::alloc(layout) };
         if start.is_null() {
-            std::alloc::handle_alloc_error(layout);
+            return Err(short);
         }
         #[cfg(target_os = "linux")]
         if align == HUGE_PAGE {
@@ -40,11 +43,17 @@ impl Pages {
         }
         // SAFETY: the block is that long.
         unsafe { start.write_bytes(0, bytes) };
-        Self {
+        Ok(Self {
             start: start.cast(),
-            buckets: buckets.max(1),
+            buckets,
             layout,
-        }
+        })
+    }
+
+    /// Bytes that they take.
+    #[cfg(test)]
+    pub(super) fn bytes(&self) -> usize {
+        self.layout.size()
     }
 
     /// The bucket of that number, which must be below the number asked for.

@@ -1,5 +1,7 @@
 //! The solver of one board: exact answers, however long they take.
 
+use plateau_core::NoMemory;
+
 use super::answer::{Choice, Settings, SolveError, Solved};
 use super::bits::Bits;
 use super::board::Board;
@@ -46,7 +48,18 @@ macro_rules! with_engine {
 
 impl Solver {
     /// A solver with an empty table.
+    ///
+    /// # Panics
+    /// Where there is no memory for it; see [`Solver::try_new`].
     pub fn new(board: Board, settings: Settings) -> Self {
+        Self::try_new(board, settings).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// A solver with an empty table, if there is memory for it.
+    ///
+    /// # Errors
+    /// See [`NoMemory`].
+    pub fn try_new(board: Board, settings: Settings) -> Result<Self, NoMemory> {
         let Settings {
             table_bytes,
             threads,
@@ -56,17 +69,29 @@ impl Solver {
         let engines = match Position::new(board).form {
             Form::Standard(bits) => {
                 known = book.then(Book::embedded);
-                Engines::Standard(Engine::new(bits.geometry, table_bytes, threads))
+                Engines::Standard(Engine::new(bits.geometry, table_bytes, threads)?)
             }
-            Form::Narrow(bits) => Engines::Narrow(Engine::new(bits.geometry, table_bytes, threads)),
-            Form::Wide(bits) => Engines::Wide(Engine::new(bits.geometry, table_bytes, threads)),
+            Form::Narrow(bits) => {
+                Engines::Narrow(Engine::new(bits.geometry, table_bytes, threads)?)
+            }
+            Form::Wide(bits) => Engines::Wide(Engine::new(bits.geometry, table_bytes, threads)?),
             Form::Plain(_) => Engines::Plain,
         };
-        Self {
+        Ok(Self {
             board,
             outwards: board.outwards(),
             engines,
             book: known,
+        })
+    }
+
+    /// The bytes of the smallest table for this board: less is not enough.
+    pub fn least_bytes(board: Board) -> usize {
+        match Position::new(board).form {
+            Form::Standard(bits) => Engine::least_bytes(&bits.geometry),
+            Form::Narrow(bits) => Engine::least_bytes(&bits.geometry),
+            Form::Wide(bits) => Engine::least_bytes(&bits.geometry),
+            Form::Plain(_) => 0,
         }
     }
 

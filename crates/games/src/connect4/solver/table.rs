@@ -1,5 +1,7 @@
 //! What a transposition table promises.
 
+use plateau_core::NoMemory;
+
 /// What is known about the score of a position: it lies between the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
@@ -32,8 +34,10 @@ impl Bounds {
 /// that very key. Keys are below `2^key_bits`.
 pub trait Table<W>: Send + Sync + Sized {
     /// A table of about that many bytes (rounded down to what the layout allows,
-    /// and up to the least size that keeps keys exact).
-    fn new(bytes: usize, key_bits: u32) -> Self;
+    /// and up to the least size that keeps keys exact), if they can be had.
+    fn new(bytes: usize, key_bits: u32) -> Result<Self, NoMemory>;
+    /// The bytes of the smallest table that keeps such keys exact.
+    fn least(key_bits: u32) -> usize;
     /// What is known of the position.
     fn probe(&self, key: W) -> Option<Bounds>;
     /// Notes what a search of `nodes` positions has found.

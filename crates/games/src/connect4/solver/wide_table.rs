@@ -5,6 +5,8 @@
 
 use std::sync::Mutex;
 
+use plateau_core::NoMemory;
+
 use super::table::{Bounds, Table};
 
 /// Locks; many more than threads, so that two seldom meet.
@@ -39,12 +41,21 @@ impl WideTable {
 }
 
 impl Table<u128> for WideTable {
-    fn new(bytes: usize, _key_bits: u32) -> Self {
+    fn new(bytes: usize, _key_bits: u32) -> Result<Self, NoMemory> {
         let buckets = (bytes / size_of::<[Entry; 2]>() / STRIPES).max(1);
-        let stripe = || Mutex::new(vec![[EMPTY; 2]; buckets]);
-        Self {
-            stripes: (0..STRIPES).map(|_| stripe()).collect(),
-        }
+        let stripe = || {
+            let mut entries = Vec::new();
+            let room = entries.try_reserve_exact(buckets);
+            room.map_err(|_| NoMemory { bytes })?;
+            entries.resize(buckets, [EMPTY; 2]);
+            Ok(Mutex::new(entries))
+        };
+        let stripes = (0..STRIPES).map(|_| stripe()).collect::<Result<_, _>>()?;
+        Ok(Self { stripes })
+    }
+
+    fn least(_key_bits: u32) -> usize {
+        STRIPES * size_of::<[Entry; 2]>()
     }
 
     fn probe(&self, key: u128) -> Option<Bounds> {

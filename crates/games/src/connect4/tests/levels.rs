@@ -1,6 +1,6 @@
 //! The levels do what the seed says.
 
-use plateau_core::{AnyGame, AnyQuestion, Budget, Value};
+use plateau_core::{AnyGame, AnyQuestion, Budget, Host, Value};
 
 use crate::connect4::minds::{
     codes::{Code, PRIORITY, Reach, code},
@@ -14,7 +14,9 @@ fn choice(mind: &str, moves: &str) -> String {
         .open_at(moves, &Settings::new())
         .expect("the moves are legal");
     let seat = table.turn().seats().only().expect("the game is not over");
-    let mut mind = KIT.mind(mind, &Settings::new()).expect("the level exists");
+    let mut mind = KIT
+        .mind(mind, &Settings::new(), &Host::default())
+        .expect("the level exists");
     let budget = Budget::unlimited();
     let question = AnyQuestion {
         table: &*table,
@@ -188,7 +190,7 @@ fn every_judging_mind_gives_the_public_score_of_small_boards() {
                     settings.set("pruning", pruning);
                 }
                 let mut mind = KIT
-                    .mind(info.name, &settings)
+                    .mind(info.name, &settings, &Host::default())
                     .expect("the mind can be made");
                 let table = Table::at(game.clone(), &options);
                 let budget = Budget::unlimited();

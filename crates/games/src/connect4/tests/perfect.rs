@@ -1,6 +1,6 @@
 //! `perfect` never errs: every one of its moves is checked by the solver without its book.
 
-use plateau_core::{Budget, Draw, Mind, Outcome, Question, Seat, Verdict};
+use plateau_core::{Budget, Draw, Host, Mind, Outcome, Question, Seat, Verdict};
 
 use super::{
     super::solver::{Board, Position, Settings as SolverSettings, Solver, Stop},
@@ -10,7 +10,8 @@ use super::{
 /// A mind of the house.
 fn mind(name: &str) -> Box<dyn Mind<Connect4>> {
     let spec = KIT.minds.iter().find(|spec| spec.info.name == name);
-    (spec.expect("it is a mind of the game").build)(&Settings::new()).expect("it can be made")
+    (spec.expect("it is a mind of the game").build)(&Settings::new(), &Host::default())
+        .expect("it can be made")
 }
 
 fn ask(mind: &mut dyn Mind<Connect4>, game: &Connect4) -> Verdict<Column> {

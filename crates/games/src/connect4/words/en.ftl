@@ -32,8 +32,6 @@ connect4-mind-perfect = Perfect
 connect4-mind-perfect-help = The exact solver: it never errs. You will not win.
 connect4-option-book = Book
 connect4-option-book-help = Look early positions up in the opening book.
-connect4-option-memory = Memory
-connect4-option-memory-help = Megabytes for what was found before.
 
 connect4-tell = { $seat } drops a disc into column { $column }.
 connect4-meaning-draw = a draw with best play

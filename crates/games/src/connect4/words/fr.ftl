@@ -32,8 +32,6 @@ connect4-mind-perfect = Parfait
 connect4-mind-perfect-help = Le solveur exact : il ne se trompe jamais. Vous ne gagnerez pas.
 connect4-option-book = Livre
 connect4-option-book-help = Chercher les débuts de partie dans le livre d’ouvertures.
-connect4-option-memory = Mémoire
-connect4-option-memory-help = Mégaoctets pour retenir ce qui a été trouvé.
 
 connect4-tell = { $seat } lâche un jeton dans la colonne { $column }.
 connect4-meaning-draw = nulle si l’on joue au mieux

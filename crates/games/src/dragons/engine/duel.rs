@@ -7,6 +7,8 @@ use std::{
     sync::Arc,
 };
 
+use plateau_core::Host;
+
 use super::{
     bits::Bits,
     field::{Field, Ground},
@@ -55,8 +57,10 @@ const END: u16 = u16::MAX;
 const NONE: u32 = 0;
 /// An attack that fails more rarely than this is taken as sure.
 const SURE: f32 = 0.998;
-/// A tree with so many decisions (about 70 MB) grows no more.
+/// A tree with so many decisions (about 70 MB) grows no more where nobody chose.
 const MOST_EDGES: usize = 2_000_000;
+/// Bytes of a decision, with its part of what lies around it: measured.
+const EDGE_BYTES: usize = 35;
 
 struct Edge {
     from: u16,
@@ -92,13 +96,26 @@ pub struct Duel<S, const N: usize> {
     /// The node of every position.
     known: HashMap<Field<S, N>, u32>,
     edges: usize,
+    /// With so many decisions it grows no more.
+    most: usize,
     path: Vec<(u32, usize)>,
     opinion: Opinion,
 }
 
 impl<S: Bits, const N: usize> Duel<S, N> {
+    /// How many decisions each of so many trees may hold.
+    pub fn most(host: &Host, trees: usize) -> usize {
+        host.bytes(trees * MOST_EDGES * EDGE_BYTES) / (trees * EDGE_BYTES)
+    }
+
     /// A tree with only its root, a position in which one of the two armies that are left decides.
-    pub fn new(ground: Arc<Ground<S>>, root: Field<S, N>, gaze: Gaze, luck: Luck) -> Duel<S, N> {
+    pub fn new(
+        ground: Arc<Ground<S>>,
+        root: Field<S, N>,
+        gaze: Gaze,
+        luck: Luck,
+        most: usize,
+    ) -> Duel<S, N> {
         let mut duel = Duel {
             ground,
             gaze,
@@ -106,6 +123,7 @@ impl<S: Bits, const N: usize> Duel<S, N> {
             nodes: Vec::new(),
             known: HashMap::new(),
             edges: 0,
+            most,
             path: Vec::new(),
             opinion: Opinion::default(),
         };
@@ -347,7 +365,7 @@ impl<S: Bits, const N: usize> Duel<S, N> {
 
     /// Whether there is no room to grow.
     pub fn is_full(&self) -> bool {
-        self.edges >= MOST_EDGES
+        self.edges >= self.most
     }
 
     /// By how many walks the decision that was tried most leads before the next one.

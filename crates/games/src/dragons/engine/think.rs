@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use plateau_core::{Budget, Seat};
+use plateau_core::{Budget, Host, Seat};
 
 use super::{
     super::{map::MOST_TERRITORIES, position::Dragons},
@@ -18,6 +18,8 @@ use super::{
 pub struct Limit<'a> {
     /// Time, or somebody who wants it to stop.
     pub budget: &'a Budget,
+    /// Threads and memory.
+    pub host: &'a Host,
     /// So many walks on each thread.
     pub walks: u32,
     /// Whether only the best decision is asked for: a search then ends when no other can catch up.
@@ -224,7 +226,7 @@ fn threads<S: Bits, const N: usize>(
     let ground = Ground::<S>::new(game.map(), game.reinforce());
     let root = Field::<S, N>::of(game);
     last.retain_mut(|duel| matches!(way, Way::Duel(gaze) if duel.go_on(&ground, &root, gaze)));
-    let count = limit.budget.threads.max(1);
+    let count = limit.host.threads(limit.budget).get();
     let mut searches: Vec<Search<S, N>> = last
         .into_iter()
         .take(count)
@@ -236,8 +238,14 @@ fn threads<S: Bits, const N: usize>(
     for thread in searches.len()..count {
         let luck = Luck::new(seed ^ (thread as u64).wrapping_mul(0x9e37_79b9));
         searches.push(match way {
-            Way::Duel(gaze) => Search::Duel(Duel::new(ground.clone(), root, gaze, luck), 0),
-            Way::Tree(style) => Search::Tree(Tree::new(ground.clone(), root, style, luck)),
+            Way::Duel(gaze) => {
+                let most = Duel::<S, N>::most(limit.host, count);
+                Search::Duel(Duel::new(ground.clone(), root, gaze, luck, most), 0)
+            }
+            Way::Tree(style) => {
+                let most = Tree::<S, N>::most(limit.host, count);
+                Search::Tree(Tree::new(ground.clone(), root, style, luck, most))
+            }
         });
     }
     let thoughts: Vec<Thought> = std::thread::scope(|scope| {

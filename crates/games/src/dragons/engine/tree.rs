@@ -4,6 +4,8 @@
 
 use std::sync::Arc;
 
+use plateau_core::Host;
+
 use super::{
     bits::Bits,
     chances::CHANCES,
@@ -82,12 +84,26 @@ pub struct Tree<S, const N: usize> {
     luck: Luck,
     nodes: Vec<Node>,
     edges: Vec<Edge>,
+    /// With so many decisions no position is opened any more.
+    most: usize,
     path: Vec<(u32, u32)>,
 }
 
 impl<S: Bits, const N: usize> Tree<S, N> {
+    /// How many decisions each of so many trees may hold.
+    pub fn most(host: &Host, trees: usize) -> usize {
+        // A list doubles when it is full: half of its room may be empty.
+        host.most_bytes() / trees / (2 * (size_of::<Edge>() + size_of::<Node>()))
+    }
+
     /// A tree with only its root.
-    pub fn new(ground: Arc<Ground<S>>, root: Field<S, N>, style: Style, luck: Luck) -> Tree<S, N> {
+    pub fn new(
+        ground: Arc<Ground<S>>,
+        root: Field<S, N>,
+        style: Style,
+        luck: Luck,
+        most: usize,
+    ) -> Tree<S, N> {
         let mut tree = Tree {
             ground,
             root,
@@ -95,6 +111,7 @@ impl<S: Bits, const N: usize> Tree<S, N> {
             luck,
             nodes: vec![Node::default()],
             edges: Vec::new(),
+            most,
             path: Vec::new(),
         };
         tree.open(0, &root);
@@ -109,7 +126,7 @@ impl<S: Bits, const N: usize> Tree<S, N> {
         self.path.clear();
         let value = loop {
             if self.nodes[node as usize].count == 0 {
-                if self.nodes[node as usize].visits == 0 {
+                if self.nodes[node as usize].visits == 0 || self.edges.len() >= self.most {
                     self.path.push((node, u32::MAX));
                     guided_turn(&mut field, &self.ground, &mut self.luck);
                     break self.judge(&mut field, me);

@@ -15,19 +15,19 @@ use strong::Belief;
 pub(super) static ALL: &[MindSpec<Dragons>] = &[
     MindSpec {
         info: level("random", random::OPTIONS),
-        build: random::build,
+        build: |settings, _| random::build(settings),
     },
     MindSpec {
         info: level("greedy", &[]),
-        build: |_| Ok(Box::new(greedy::Greedy)),
+        build: |_, _| Ok(Box::new(greedy::Greedy)),
     },
     MindSpec {
         info: level("tree", &[]),
-        build: |_| Ok(Box::new(tree::Planner)),
+        build: |_, _| Ok(Box::new(tree::Planner)),
     },
     MindSpec {
         info: level("expectimax", expectimax::OPTIONS),
-        build: expectimax::build,
+        build: |settings, _| expectimax::build(settings),
     },
     MindSpec {
         info: MindInfo {
@@ -37,11 +37,11 @@ pub(super) static ALL: &[MindSpec<Dragons>] = &[
             level: false,
             traces: false,
         },
-        build: |settings| strong::build(Belief::Equals, settings),
+        build: |settings, host| strong::build(Belief::Equals, settings, host),
     },
     MindSpec {
         info: level("strong", strong::OPTIONS),
-        build: |settings| strong::build(Belief::Read, settings),
+        build: |settings, host| strong::build(Belief::Read, settings, host),
     },
 ];
 

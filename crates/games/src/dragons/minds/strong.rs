@@ -3,7 +3,9 @@
 //!
 //! `neutral` is the same for hints, reviews and `solve`: it expects the best of both sides.
 
-use plateau_core::{Draw, Judged, Mind, OptionSpec, Question, Refusal, Settings, Value, Verdict};
+use plateau_core::{
+    Draw, Host, Judged, Mind, OptionSpec, Question, Refusal, Settings, Value, Verdict,
+};
 
 use super::{
     super::engine::{Found, Limit, Memory, Thought, Way, rival},
@@ -34,6 +36,7 @@ pub(super) enum Belief {
 pub(super) fn build(
     belief: Belief,
     settings: &Settings,
+    host: &Host,
 ) -> Result<Box<dyn Mind<Dragons>>, Refusal> {
     #[derive(serde::Deserialize)]
     struct Typed {
@@ -44,6 +47,7 @@ pub(super) fn build(
         belief,
         draws: draws(seed),
         memory: Memory::default(),
+        host: host.clone(),
     }))
 }
 
@@ -51,6 +55,7 @@ struct Strong {
     belief: Belief,
     draws: Draw,
     memory: Memory,
+    host: Host,
 }
 
 impl Mind<Dragons> for Strong {
@@ -81,6 +86,7 @@ impl Mind<Dragons> for Strong {
         };
         let limit = Limit {
             budget,
+            host: &self.host,
             walks,
             only_best: !each,
         };

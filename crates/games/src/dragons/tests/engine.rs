@@ -1,5 +1,8 @@
 //! The compact engine obeys the plain rules.
 
+use std::num::NonZeroUsize;
+
+use plateau_core::Host;
 use proptest::prelude::*;
 
 use super::{
@@ -188,10 +191,14 @@ fn fast_soldiers_fall_evenly() {
 #[test]
 fn the_tree_takes_a_sure_win_and_uses_several_threads() {
     let game = at("D8D3D2/D4U1D1/#D2# d 0-0 turn=12");
-    let mut budget = plateau_core::Budget::unlimited();
-    budget.threads = 2;
+    let budget = plateau_core::Budget::unlimited();
+    let two = Host {
+        threads: NonZeroUsize::new(2).expect("two is not zero"),
+        ..Host::default()
+    };
     let limit = Limit {
         budget: &budget,
+        host: &two,
         walks: 400,
         only_best: false,
     };
@@ -204,10 +211,11 @@ fn the_tree_takes_a_sure_win_and_uses_several_threads() {
 #[test]
 fn a_search_ends_when_no_other_decision_can_catch_up() {
     let game = at("D1D1D1/D8U1D1/#D1# d 0-0 turn=12");
-    let budget = plateau_core::Budget::unlimited();
+    let (budget, host) = (plateau_core::Budget::unlimited(), Host::default());
     let search = |only_best| {
         let limit = Limit {
             budget: &budget,
+            host: &host,
             walks: 4000,
             only_best,
         };

@@ -1,6 +1,8 @@
 //! The levels do what the seed says.
 
-use plateau_core::{AnyGame, AnyQuestion, AnyTable, Budget, Value};
+use std::num::NonZeroUsize;
+
+use plateau_core::{AnyGame, AnyQuestion, AnyTable, Budget, Host, Value};
 
 use super::*;
 
@@ -9,7 +11,9 @@ fn verdict(mind: &str, position: &str, each: bool) -> plateau_core::Verdict<Stri
     let settings = Settings::new().with("armies", armies);
     let table = Table::<Dragons>::open_at(position, &settings).expect("a position");
     let seat = table.turn().seats().only().expect("somebody is waited for");
-    let mut mind = KIT.mind(mind, &Settings::new()).expect("a level");
+    let mut mind = KIT
+        .mind(mind, &Settings::new(), &Host::default())
+        .expect("a level");
     let mut budget = Budget::unlimited();
     budget.nodes = Some(3000);
     let question = AnyQuestion {
@@ -94,13 +98,18 @@ fn strong_judges_every_decision_by_its_chance() {
 }
 
 #[test]
-fn strong_thinks_on_as_many_threads_as_asked() {
+fn strong_thinks_on_as_many_threads_as_it_is_lent() {
     let table = Table::<Dragons>::open(&Settings::new(), 3).expect("it opens");
-    let mut mind = KIT.mind("strong", &Settings::new()).expect("a level");
-    let mut walks = |threads| {
+    let walks = |lent, asked| {
+        let host = Host {
+            threads: NonZeroUsize::new(lent).expect("at least one"),
+            ..Host::default()
+        };
+        let mind = KIT.mind("strong", &Settings::new(), &host);
+        let mut mind = mind.expect("a level");
         let budget = Budget {
             nodes: Some(500),
-            threads,
+            threads: NonZeroUsize::new(asked),
             ..Budget::unlimited()
         };
         let question = AnyQuestion {
@@ -113,7 +122,10 @@ fn strong_thinks_on_as_many_threads_as_asked() {
         };
         mind.think(question, &mut |_| ()).expect("this game").nodes
     };
-    assert_eq!((walks(1), walks(2)), (500, 1000), "each thread walks");
+    assert_eq!(walks(1, 0), 500, "one is lent");
+    assert_eq!(walks(2, 0), 1000, "each thread that is lent walks");
+    assert_eq!(walks(2, 1), 500, "a question may ask for less");
+    assert_eq!(walks(1, 8), 500, "and never has more than is lent");
 }
 
 #[test]
@@ -125,7 +137,9 @@ fn all_levels_cope_with_six_armies_and_large_maps() {
             .with("columns", rows);
         for info in KIT.minds() {
             let mut table = Table::<Dragons>::open(&settings, 2).expect("it opens");
-            let mut mind = KIT.mind(info.name, &Settings::new()).expect("a level");
+            let mut mind = KIT
+                .mind(info.name, &Settings::new(), &Host::default())
+                .expect("a level");
             let mut draw = Draw::from_seed(2);
             for _ in 0..30 {
                 let seat = table.turn().seats().only().expect("one is waited for");

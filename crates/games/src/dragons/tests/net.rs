@@ -1,6 +1,6 @@
 //! The network, the search over it, and what it reads from the others' play.
 
-use plateau_core::{AnyGame, AnyMind, AnyQuestion, Budget};
+use plateau_core::{AnyGame, AnyMind, AnyQuestion, Budget, Host};
 
 use super::*;
 use crate::dragons::{
@@ -113,7 +113,7 @@ fn a_duel_counts_its_walks_and_finds_what_wins_at_once() {
     let game = at("D8D3D2/D4U1D1/#D2# d 0-0 turn=12");
     let ground = Ground::<Small>::new(game.map(), game.reinforce());
     let field = Field::<Small, 64>::of(&game);
-    let mut duel = Duel::new(ground, field, Gaze::BEST, Luck::new(1));
+    let mut duel = Duel::new(ground, field, Gaze::BEST, Luck::new(1), usize::MAX);
     for _ in 0..200 {
         duel.grow();
     }
@@ -165,9 +165,10 @@ fn a_duel_is_fought_where_two_armies_are_left_and_only_there() {
 
 #[test]
 fn what_was_found_is_kept_for_the_next_decision_of_the_turn() {
-    let budget = Budget::unlimited();
+    let (budget, host) = (Budget::unlimited(), Host::default());
     let limit = |walks| Limit {
         budget: &budget,
+        host: &host,
         walks,
         only_best: false,
     };
@@ -204,9 +205,10 @@ fn read_after(first: &str, seed: u64) -> Rival {
         "strong" => Settings::new().with("seed", "1"),
         _ => Settings::new(),
     };
+    let host = Host::default();
     let mut minds: [Box<dyn AnyMind>; 2] = [
-        KIT.mind(first, &settings),
-        KIT.mind("tree", &Settings::new()),
+        KIT.mind(first, &settings, &host),
+        KIT.mind("tree", &Settings::new(), &host),
     ]
     .map(|mind| mind.expect("a level"));
     let mut draw = Draw::from_seed(seed);

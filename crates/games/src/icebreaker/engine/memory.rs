@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use plateau_core::NoMemory;
+
 use super::position::Hop;
 
 /// What a found value says.
@@ -34,14 +36,18 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    /// About that many megabytes, rounded down to a power of two.
-    pub fn new(megabytes: usize) -> Memory {
-        let slots = (megabytes.max(1) << 20) / size_of::<[AtomicU64; 2]>();
-        let slots = 1 << slots.ilog2();
-        Memory {
-            slots: (0..slots).map(|_| Default::default()).collect(),
-            mask: slots - 1,
-        }
+    /// That many bytes, rounded down to a power of two, if they can be had.
+    pub fn new(bytes: usize) -> Result<Memory, NoMemory> {
+        let count = bytes / size_of::<[AtomicU64; 2]>();
+        let count = 1 << count.max(1).ilog2();
+        let mut slots = Vec::new();
+        let room = slots.try_reserve_exact(count);
+        room.map_err(|_| NoMemory { bytes })?;
+        slots.resize_with(count, Default::default);
+        Ok(Memory {
+            slots,
+            mask: count - 1,
+        })
     }
 
     /// What was found of the position with this key.
@@ -96,8 +102,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_table_is_never_larger_than_what_is_lent() {
+        for bytes in [16, 100, 1 << 20, (1 << 20) + 1, 3 << 20] {
+            let memory = Memory::new(bytes).expect("some megabytes");
+            let held = memory.slots.capacity() * size_of::<[AtomicU64; 2]>();
+            assert!(held <= bytes && held > bytes / 4, "{held} of {bytes}");
+        }
+        let absurd = usize::MAX / 2;
+        let refused = Memory::new(absurd).map(drop);
+        assert_eq!(refused, Err(NoMemory { bytes: absurd }), "an error, no end");
+    }
+
+    #[test]
     fn what_was_noted_is_found() {
-        let memory = Memory::new(1);
+        let memory = Memory::new(1 << 20).expect("a megabyte");
         for (value, bound, whole) in [
             (-20_082, Bound::Most, true),
             (0, Bound::Exact, false),

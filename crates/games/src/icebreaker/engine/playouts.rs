@@ -1,6 +1,6 @@
 //! Monte-Carlo tree search: games played at random from the leaves of a growing tree.
 
-use plateau_core::{Budget, Judged, Value, Verdict};
+use plateau_core::{Budget, Host, Judged, Value, Verdict};
 
 use super::{
     super::{cell::Step, rules::IceBreaker},
@@ -15,14 +15,17 @@ const GAMES: u64 = 20_000;
 const CURIOSITY: f64 = std::f64::consts::SQRT_2;
 /// How many games pass between two looks at the clock: less than a millisecond.
 const GAMES_BETWEEN_LOOKS: u64 = 16;
-/// The tree stops growing here; its leaves are then played from again and again.
+/// The tree stops growing here where nobody chose; its leaves are then played from again and again.
 const MOST_NODES: usize = 4_000_000;
 
 /// Plays random games until the budget is spent; each of them counts as a node.
-pub fn playouts(game: &IceBreaker, budget: &Budget, seed: u64) -> Verdict<Step> {
+pub fn playouts(game: &IceBreaker, budget: &Budget, seed: u64, host: &Host) -> Verdict<Step> {
+    // A list doubles when it is full: half of its room may be empty.
+    let node = 2 * size_of::<Node>();
+    let most = host.bytes(MOST_NODES * node) / node;
     with_sea!(game.board().size(), S => {
         let chart = Chart::<S>::new();
-        let mut tree = Tree::new(Position::new(game, &chart), &chart, seed);
+        let mut tree = Tree::new(Position::new(game, &chart), &chart, seed, most);
         tree.grow(budget);
         tree.verdict()
     })
@@ -42,16 +45,19 @@ struct Tree<'a, S: Sea> {
     root: Position<S>,
     chart: &'a Chart<S>,
     nodes: Vec<Node>,
+    /// It has no more nodes than about these.
+    most: usize,
     random: u64,
     games: u64,
 }
 
 impl<'a, S: Sea> Tree<'a, S> {
-    fn new(root: Position<S>, chart: &'a Chart<S>, seed: u64) -> Tree<'a, S> {
+    fn new(root: Position<S>, chart: &'a Chart<S>, seed: u64, most: usize) -> Tree<'a, S> {
         let mut tree = Tree {
             root,
             chart,
             nodes: vec![leaf(Hop::default())],
+            most,
             random: seed | 1,
             games: 0,
         };
@@ -80,7 +86,7 @@ impl<'a, S: Sea> Tree<'a, S> {
         let mut here = 0;
         loop {
             if self.nodes[here].count == 0 {
-                let ready = self.nodes[here].visits > 0 && self.nodes.len() < MOST_NODES;
+                let ready = self.nodes[here].visits > 0 && self.nodes.len() < self.most;
                 if !ready || !self.open(here, &mut position) {
                     break;
                 }

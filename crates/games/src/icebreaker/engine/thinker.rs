@@ -5,7 +5,7 @@ use std::{
     thread,
 };
 
-use plateau_core::{Budget, Verdict};
+use plateau_core::{Budget, Host, NoMemory, Verdict};
 
 use super::{
     super::{cell::Step, rules::IceBreaker},
@@ -37,42 +37,61 @@ pub struct Ask<'a> {
 
 /// A mind for positions of all sizes; it remembers what it found.
 pub struct Thinker {
-    megabytes: usize,
+    bytes: usize,
+    host: Host,
     weights: [Features; MOMENTS],
     engine: Option<(u8, Box<dyn AnyEngine>)>,
 }
 
 impl Thinker {
-    /// With so much memory and the learnt weights.
-    pub fn new(megabytes: usize) -> Thinker {
-        Thinker::with_weights(megabytes, WEIGHTS)
+    /// With the learnt weights and what is lent: so many bytes to remember with where nobody chose.
+    pub fn new(usual: usize, host: &Host) -> Thinker {
+        Thinker::with_weights(usual, host, WEIGHTS)
     }
 
     /// With other weights, for experiments.
-    pub fn with_weights(megabytes: usize, weights: [Features; MOMENTS]) -> Thinker {
+    pub fn with_weights(usual: usize, host: &Host, weights: [Features; MOMENTS]) -> Thinker {
         Thinker {
-            megabytes,
+            bytes: host.bytes(usual),
+            host: host.clone(),
             weights,
             engine: None,
         }
     }
 
+    /// Takes its memory for boards of this size, unless it has it.
+    pub fn prepare(&mut self, game: &IceBreaker) -> Result<(), NoMemory> {
+        self.engine_for(game).map(drop)
+    }
+
     /// Answers for the side to move of a game that is not over.
+    ///
+    /// # Panics
+    /// Where its memory cannot be had, unless [`Thinker::prepare`] was asked first.
     pub fn think(&mut self, game: &IceBreaker, ask: Ask<'_>) -> Verdict<Step> {
+        let threads = self.host.threads(ask.budget).get();
+        let engine = self.engine_for(game);
+        let engine = engine.unwrap_or_else(|error| panic!("{error}"));
+        engine.think(game, ask, threads)
+    }
+
+    fn engine_for(&mut self, game: &IceBreaker) -> Result<&dyn AnyEngine, NoMemory> {
         let size = game.board().size();
         if self.engine.as_ref().is_none_or(|(made, _)| *made != size) {
+            // What was made for another size is given back first.
+            self.engine = None;
             let engine: Box<dyn AnyEngine> =
-                with_sea!(size, S => Box::new(Engine::<S>::new(self.megabytes, &self.weights)));
+                with_sea!(size, S => Box::new(Engine::<S>::new(self.bytes, &self.weights)?));
             self.engine = Some((size, engine));
         }
         let (_, engine) = self.engine.as_ref().expect("it was just made");
-        engine.think(game, ask)
+        Ok(&**engine)
     }
 }
 
 /// An [`Engine`] whose size is not known.
 trait AnyEngine: Send {
-    fn think(&self, game: &IceBreaker, ask: Ask<'_>) -> Verdict<Step>;
+    fn think(&self, game: &IceBreaker, ask: Ask<'_>, threads: usize) -> Verdict<Step>;
 }
 
 /// All that a search needs for one size of board.
@@ -83,12 +102,12 @@ struct Engine<S: Sea> {
 }
 
 impl<S: Sea> Engine<S> {
-    fn new(megabytes: usize, weights: &[Features; MOMENTS]) -> Engine<S> {
-        Engine {
+    fn new(bytes: usize, weights: &[Features; MOMENTS]) -> Result<Engine<S>, NoMemory> {
+        Ok(Engine {
             chart: Chart::new(),
             outlook: Outlook::new(weights, S::ICEBERGS),
-            memory: Memory::new(megabytes),
-        }
+            memory: Memory::new(bytes)?,
+        })
     }
 
     fn search<'a>(
@@ -168,7 +187,7 @@ impl<S: Sea> Engine<S> {
 }
 
 impl<S: Sea> AnyEngine for Engine<S> {
-    fn think(&self, game: &IceBreaker, ask: Ask<'_>) -> Verdict<Step> {
+    fn think(&self, game: &IceBreaker, ask: Ask<'_>, threads: usize) -> Verdict<Step> {
         let Ask {
             budget,
             each,
@@ -187,7 +206,7 @@ impl<S: Sea> AnyEngine for Engine<S> {
             deepest = deepest.min(DEPTH_OF_ONE);
         }
         let answer = thread::scope(|scope| {
-            for helper in 1..budget.threads.max(1) {
+            for helper in 1..threads {
                 let search = self.search(&position, budget, &enough);
                 scope.spawn(move || {
                     let mut root = Root::new(position, search);

@@ -5,7 +5,7 @@
 //! test `every_step_of_the_ladder_is_felt` lets neighbouring steps play each other.
 
 use plateau_core::{
-    Budget, Draw, Game, Mind, OptionSpec, Question, Refusal, Settings, Value, Verdict,
+    Budget, Draw, Game, Host, Mind, OptionSpec, Question, Refusal, Settings, Value, Verdict,
 };
 
 use super::{
@@ -16,8 +16,8 @@ use super::{
 /// All steps have the seed of their slips as an option.
 pub(super) const OPTIONS: &[OptionSpec] = drift::OPTIONS;
 
-/// A little memory does: no step looks far.
-const MEGABYTES: usize = 4;
+/// A little memory does, in bytes: no step looks far.
+const USUAL: usize = 4 << 20;
 
 /// What makes a step of the ladder.
 #[derive(Clone, Copy, Debug)]
@@ -50,7 +50,11 @@ pub(super) const CAPTAIN: Rung = Rung {
 };
 
 /// The mind that stands on this step.
-pub(super) fn build(rung: Rung, settings: &Settings) -> Result<Box<dyn Mind<IceBreaker>>, Refusal> {
+pub(super) fn build(
+    rung: Rung,
+    settings: &Settings,
+    host: &Host,
+) -> Result<Box<dyn Mind<IceBreaker>>, Refusal> {
     #[derive(serde::Deserialize)]
     struct Typed {
         seed: u64,
@@ -58,7 +62,8 @@ pub(super) fn build(rung: Rung, settings: &Settings) -> Result<Box<dyn Mind<IceB
     let Typed { seed } = settings.read(OPTIONS)?;
     Ok(Box::new(Climber {
         rung,
-        thinker: Thinker::new(MEGABYTES),
+        // More would not make it see farther.
+        thinker: Thinker::new(USUAL, &host.at_most(USUAL)),
         draw: drift::draws(seed),
     }))
 }
@@ -70,6 +75,10 @@ struct Climber {
 }
 
 impl Mind<IceBreaker> for Climber {
+    fn prepare(&mut self, game: &IceBreaker, _: &Budget) -> Result<(), Refusal> {
+        Ok(self.thinker.prepare(game)?)
+    }
+
     fn think(&mut self, question: Question<'_, IceBreaker>) -> Verdict<Step> {
         let Question {
             game, seat, budget, ..

@@ -1,20 +1,29 @@
 //! `mcts`: Monte-Carlo tree search, for comparison.
 
-use plateau_core::{Draw, Game, Mind, Question, Refusal, Settings, Verdict};
+use plateau_core::{Draw, Game, Host, Mind, Question, Refusal, Settings, Verdict};
 
 use super::{super::engine::playouts, IceBreaker, Step, drift};
 
 /// The mind with these settings.
-pub(super) fn build(settings: &Settings) -> Result<Box<dyn Mind<IceBreaker>>, Refusal> {
+pub(super) fn build(
+    settings: &Settings,
+    host: &Host,
+) -> Result<Box<dyn Mind<IceBreaker>>, Refusal> {
     #[derive(serde::Deserialize)]
     struct Typed {
         seed: u64,
     }
     let Typed { seed } = settings.read(drift::OPTIONS)?;
-    Ok(Box::new(Mcts(drift::draws(seed))))
+    Ok(Box::new(Mcts {
+        draws: drift::draws(seed),
+        host: host.clone(),
+    }))
 }
 
-struct Mcts(Draw);
+struct Mcts {
+    draws: Draw,
+    host: Host,
+}
 
 impl Mind<IceBreaker> for Mcts {
     fn think(&mut self, question: Question<'_, IceBreaker>) -> Verdict<Step> {
@@ -28,7 +37,7 @@ impl Mind<IceBreaker> for Mcts {
         if game.turn().seats().only() != Some(seat) {
             return Verdict::of(None);
         }
-        let mut verdict = playouts(game, budget, self.0.word());
+        let mut verdict = playouts(game, budget, self.draws.word(), &self.host);
         if !each {
             verdict.each.clear();
         }

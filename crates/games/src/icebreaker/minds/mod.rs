@@ -16,23 +16,23 @@ use super::{IceBreaker, Step};
 pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
     MindSpec {
         info: level("random", drift::OPTIONS),
-        build: drift::build,
+        build: |settings, _| drift::build(settings),
     },
     MindSpec {
         info: level("cabin-boy", ladder::OPTIONS),
-        build: |settings| ladder::build(ladder::CABIN_BOY, settings),
+        build: |settings, host| ladder::build(ladder::CABIN_BOY, settings, host),
     },
     MindSpec {
         info: level("sailor", ladder::OPTIONS),
-        build: |settings| ladder::build(ladder::SAILOR, settings),
+        build: |settings, host| ladder::build(ladder::SAILOR, settings, host),
     },
     MindSpec {
         info: level("minimax4", &[]),
-        build: |_| Ok(Box::new(minimax::Minimax)),
+        build: |_, _| Ok(Box::new(minimax::Minimax)),
     },
     MindSpec {
         info: level("helmsman", ladder::OPTIONS),
-        build: |settings| ladder::build(ladder::HELMSMAN, settings),
+        build: |settings, host| ladder::build(ladder::HELMSMAN, settings, host),
     },
     MindSpec {
         info: MindInfo {
@@ -62,11 +62,11 @@ pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
             level: false,
             traces: true,
         },
-        build: |_| Ok(Box::new(bfs::Bfs)),
+        build: |_, _| Ok(Box::new(bfs::Bfs)),
     },
     MindSpec {
         info: level("captain", ladder::OPTIONS),
-        build: |settings| ladder::build(ladder::CAPTAIN, settings),
+        build: |settings, host| ladder::build(ladder::CAPTAIN, settings, host),
     },
     MindSpec {
         info: MindInfo {

@@ -1,6 +1,6 @@
 //! `alphabeta`: the textbook search with an eye for territory. For lessons and comparisons.
 
-use plateau_core::{Game, Mind, OptionKind, OptionSpec, Refusal, Seat, Settings};
+use plateau_core::{Game, Host, Mind, OptionKind, OptionSpec, Refusal, Seat, Settings};
 use plateau_minds::{AlphaBeta, Judge, Skills};
 
 use super::{
@@ -24,7 +24,10 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
 ];
 
 /// The mind with these settings.
-pub(super) fn build(settings: &Settings) -> Result<Box<dyn Mind<IceBreaker>>, Refusal> {
+pub(super) fn build(
+    settings: &Settings,
+    host: &Host,
+) -> Result<Box<dyn Mind<IceBreaker>>, Refusal> {
     #[derive(serde::Deserialize)]
     struct Typed {
         depth: u32,
@@ -38,7 +41,7 @@ pub(super) fn build(settings: &Settings) -> Result<Box<dyn Mind<IceBreaker>>, Re
         table: typed.table,
         ordering: typed.ordering,
     };
-    Ok(Box::new(AlphaBeta::new(Eyes, typed.depth, skills)))
+    Ok(Box::new(AlphaBeta::new(Eyes, typed.depth, skills, host)))
 }
 
 /// Sees the icebergs that each side has, and those that it is nearer to.

@@ -1,35 +1,30 @@
 //! `strong`: the strongest search that fits the thinking time.
 
-use plateau_core::{Mind, OptionKind, OptionSpec, Question, Refusal, Settings, Verdict};
+use plateau_core::{Budget, Host, Mind, OptionSpec, Question, Refusal, Settings, Verdict};
 
 use super::{
     super::engine::{Ask, Thinker},
     IceBreaker, Step,
 };
 
-/// How much it may remember.
-pub(super) const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    name: "memory",
-    kind: OptionKind::Whole {
-        min: 1,
-        max: 65_536,
-    },
-    default: "32",
-}];
+/// It has none.
+pub(super) const OPTIONS: &[OptionSpec] = &[];
 
-/// The mind with these settings.
-pub(super) fn build(settings: &Settings) -> Result<Box<dyn Mind<IceBreaker>>, Refusal> {
-    #[derive(serde::Deserialize)]
-    struct Typed {
-        memory: usize,
-    }
-    let Typed { memory } = settings.read(OPTIONS)?;
-    Ok(Box::new(Strong(Thinker::new(memory))))
+/// Bytes that it remembers with where nobody chose.
+const USUAL: usize = 32 << 20;
+
+/// The mind with what it is lent.
+pub(super) fn build(_: &Settings, host: &Host) -> Result<Box<dyn Mind<IceBreaker>>, Refusal> {
+    Ok(Box::new(Strong(Thinker::new(USUAL, host))))
 }
 
 struct Strong(Thinker);
 
 impl Mind<IceBreaker> for Strong {
+    fn prepare(&mut self, game: &IceBreaker, _: &Budget) -> Result<(), Refusal> {
+        Ok(self.0.prepare(game)?)
+    }
+
     fn think(&mut self, question: Question<'_, IceBreaker>) -> Verdict<Step> {
         let Question {
             game,

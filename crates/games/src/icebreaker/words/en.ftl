@@ -36,8 +36,6 @@ icebreaker-option-ordering = Ordering
 icebreaker-option-ordering-help = Look at promising moves first, so that more is cut.
 icebreaker-mind-strong = Merciless
 icebreaker-mind-strong-help = The strongest search that fits the thinking time; it plays endgames without error.
-icebreaker-option-memory = Memory
-icebreaker-option-memory-help = Megabytes for what was found before.
 
 icebreaker-meaning-draw = a draw with best play
 icebreaker-meaning-win = { $seat } wins by { $lead ->

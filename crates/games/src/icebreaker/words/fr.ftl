@@ -36,8 +36,6 @@ icebreaker-option-ordering = Ordre
 icebreaker-option-ordering-help = Regarder d’abord les coups prometteurs, pour couper davantage.
 icebreaker-mind-strong = Impitoyable
 icebreaker-mind-strong-help = La recherche la plus forte que permet le temps de réflexion ; ses finales sont sans faute.
-icebreaker-option-memory = Mémoire
-icebreaker-option-memory-help = Mégaoctets pour retenir ce qui a été trouvé.
 
 icebreaker-meaning-draw = nulle si l’on joue au mieux
 icebreaker-meaning-win = { $seat } gagne d’au moins { $lead ->

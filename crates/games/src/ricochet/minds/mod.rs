@@ -37,15 +37,15 @@ const fn level(name: &'static str) -> MindInfo {
 pub(super) const ALL: &[MindSpec<Ricochet>] = &[
     MindSpec {
         info: level("beginner"),
-        build: |_| Ok(Box::new(person::Person::new(person::BEGINNER))),
+        build: |_, host| Ok(Box::new(person::Person::new(person::BEGINNER, host))),
     },
     MindSpec {
         info: level("regular"),
-        build: |_| Ok(Box::new(person::Person::new(person::REGULAR))),
+        build: |_, host| Ok(Box::new(person::Person::new(person::REGULAR, host))),
     },
     MindSpec {
         info: level("expert"),
-        build: |_| Ok(Box::new(person::Person::new(person::EXPERT))),
+        build: |_, host| Ok(Box::new(person::Person::new(person::EXPERT, host))),
     },
     MindSpec {
         info: MindInfo {
@@ -55,7 +55,7 @@ pub(super) const ALL: &[MindSpec<Ricochet>] = &[
             level: false,
             traces: true,
         },
-        build: |settings| Ok(Box::new(plain::Plain::new(settings))),
+        build: |settings, host| Ok(Box::new(plain::Plain::new(settings, host))),
     },
     MindSpec {
         info: MindInfo {
@@ -65,7 +65,7 @@ pub(super) const ALL: &[MindSpec<Ricochet>] = &[
             level: false,
             traces: true,
         },
-        build: |_| Ok(Box::new(bfs::Bfs)),
+        build: |_, _| Ok(Box::new(bfs::Bfs)),
     },
     MindSpec {
         info: MindInfo {
@@ -75,6 +75,6 @@ pub(super) const ALL: &[MindSpec<Ricochet>] = &[
             level: true,
             traces: false,
         },
-        build: |settings| Ok(Box::new(optimal::Optimal::new(settings))),
+        build: |settings, host| Ok(Box::new(optimal::Optimal::new(settings, host))),
     },
 ];

@@ -1,6 +1,6 @@
 //! The mind that knows: a shortest solution, always.
 
-use plateau_core::{Budget, Judged, Mind, Question, Settings, Value, Verdict};
+use plateau_core::{Budget, Host, Judged, Mind, Question, Settings, Value, Verdict};
 
 use super::{
     super::{
@@ -67,10 +67,10 @@ impl Mind<Ricochet> for Optimal {
 }
 
 impl Optimal {
-    pub fn new(settings: &Settings) -> Optimal {
+    pub fn new(settings: &Settings, host: &Host) -> Optimal {
         let all = settings.get("solutions");
         Optimal {
-            solver: Solver::new(),
+            solver: Solver::lent(host),
             all: matches!(all, Some("on" | "true" | "yes" | "1")),
         }
     }

@@ -4,7 +4,7 @@
 //! and sometimes count a move too many. All of it follows from the round and the seat: the same
 //! table gives the same announcements.
 
-use plateau_core::{Budget, Mind, Question, Seat, Verdict};
+use plateau_core::{Budget, Host, Mind, Question, Seat, Verdict};
 
 use super::{
     super::{
@@ -60,10 +60,10 @@ pub(super) struct Person {
 }
 
 impl Person {
-    pub fn new(habits: Habits) -> Person {
+    pub fn new(habits: Habits, host: &Host) -> Person {
         Person {
             habits,
-            solver: Solver::new(),
+            solver: Solver::lent(host),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The report's A* as a mind, for comparisons.
 
-use plateau_core::{Mind, Question, Settings, Thought, Value, Verdict};
+use plateau_core::{Host, Mind, Question, Settings, Thought, Value, Verdict};
 
 use super::{
     super::{
@@ -15,15 +15,20 @@ use super::{
 /// A* with one of its heuristics.
 pub(super) struct Plain {
     heuristic: Heuristic,
+    /// Situations that it may keep.
+    most: usize,
 }
 
 impl Plain {
-    pub fn new(settings: &Settings) -> Plain {
+    pub fn new(settings: &Settings, host: &Host) -> Plain {
         let heuristic = match settings.get("heuristic") {
             Some("manhattan") => Heuristic::Manhattan,
             _ => Heuristic::Bound,
         };
-        Plain { heuristic }
+        Plain {
+            heuristic,
+            most: astar::most(host),
+        }
     }
 }
 
@@ -37,10 +42,12 @@ impl Mind<Ricochet> for Plain {
             ..
         } = question;
         let found = match watch {
-            None => astar::search(game.puzzle(), self.heuristic, budget),
-            Some(watch) => astar::search_traced(game.puzzle(), self.heuristic, budget, |step| {
-                watch(&thought(&step));
-            }),
+            None => astar::search(game.puzzle(), self.heuristic, budget, self.most),
+            Some(watch) => {
+                astar::search_traced(game.puzzle(), self.heuristic, budget, self.most, |step| {
+                    watch(&thought(&step));
+                })
+            }
         };
         let line: Vec<Action> = found
             .moves

@@ -9,7 +9,7 @@ use super::{
     },
     cells::Cells,
     closure::could_reach,
-    frontier::Frontier,
+    frontier::{Frontier, Room},
     ground::{Ground, place},
     node::{Helpers, Leap, Node, Part, Phase},
     search::{Outcome, Search},
@@ -29,16 +29,18 @@ pub enum Answer {
 /// Memory that is kept from problem to problem.
 pub(super) struct Engine<C: Cells> {
     ground: Option<Ground<C>>,
+    room: Room,
     frontier: Frontier<C>,
     levels: Vec<C>,
     moved: Vec<(u64, C)>,
 }
 
 impl<C: Cells> Engine<C> {
-    pub fn new() -> Engine<C> {
+    pub fn new(room: Room) -> Engine<C> {
         Engine {
             ground: None,
-            frontier: Frontier::new(),
+            room,
+            frontier: Frontier::new(room),
             levels: Vec::new(),
             moved: Vec::new(),
         }
@@ -51,7 +53,7 @@ impl<C: Cells> Engine<C> {
 
     /// Gives back what a hard problem needed.
     pub fn shrink(&mut self) {
-        self.frontier = Frontier::new();
+        self.frontier = Frontier::new(self.room);
     }
 
     /// Makes the tables of this board, unless they are there.

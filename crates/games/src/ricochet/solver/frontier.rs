@@ -5,16 +5,53 @@
 //! belong to: nothing is cleared and nothing is allocated between problems. The table begins
 //! small, where caches are fast, and grows when a problem is hard.
 
+use plateau_core::Host;
+
 use super::{cells::Cells, node::NODE_BITS};
 
 /// The situations that every problem begins with, as a power of two.
 const SMALLEST: u32 = 10;
 /// Up to this size a table grows fourfold at once, above it twofold.
 const MIDDLE: u32 = 16;
-/// The most bytes of the table; with boards up to 16 × 16 all situations of three helpers fit.
+/// The most bytes of the table where nobody chose; with boards up to 16 × 16 all situations of
+/// three helpers fit.
 const MOST_BYTES: usize = 256 << 20;
-/// The most groups, 48 bytes each on boards up to 16 × 16.
+/// The most groups where nobody chose, 48 bytes each on boards up to 16 × 16.
 const MOST_GROUPS: usize = 1 << 23;
+
+/// How far a search may grow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Room {
+    /// Bytes of situations.
+    situations: usize,
+    /// Bytes of groups; `None` for [`MOST_GROUPS`], whatever their size.
+    groups: Option<usize>,
+}
+
+impl Room {
+    /// As far as is lent.
+    pub fn lent(host: &Host) -> Room {
+        // Of boards up to 16 × 16, the larger part goes to groups; a growing table is copied.
+        let usual = 3 * MOST_BYTES;
+        match host.bytes(usual) {
+            bytes if bytes >= usual => Room::default(),
+            bytes => Room {
+                situations: bytes / 3,
+                groups: Some(bytes / 3),
+            },
+        }
+    }
+}
+
+impl Default for Room {
+    fn default() -> Room {
+        Room {
+            situations: MOST_BYTES,
+            groups: None,
+        }
+    }
+}
+
 /// Groups are allocated so many at a time: nothing is copied while they grow.
 const CHUNK_BITS: u32 = 12;
 /// Lists of groups that are in use at once: of the length before, of this one and of two more.
@@ -62,6 +99,10 @@ pub(super) struct Visit<C> {
 pub(super) struct Frontier<C: Cells> {
     situations: Vec<Situation<C>>,
     bits: u32,
+    /// The table has at most so many situations, as a power of two.
+    most_bits: u32,
+    /// There are no more groups than these.
+    most_groups: usize,
     epoch: u64,
     used: usize,
     chunks: Vec<Vec<Group<C>>>,
@@ -77,8 +118,12 @@ impl<C: Cells> Frontier<C> {
         last: NONE,
     };
 
-    pub fn new() -> Frontier<C> {
+    pub fn new(room: Room) -> Frontier<C> {
+        let most = room.situations / size_of::<Situation<C>>();
+        let groups = room.groups.map(|bytes| bytes / size_of::<Group<C>>());
         Frontier {
+            most_bits: most.max(1).ilog2().max(SMALLEST),
+            most_groups: groups.unwrap_or(MOST_GROUPS),
             situations: vec![Self::FREE; 1 << SMALLEST],
             bits: SMALLEST,
             epoch: 0,
@@ -113,8 +158,7 @@ impl<C: Cells> Frontier<C> {
 
     /// Whether a larger problem than this would need too much memory.
     pub fn is_full(&self) -> bool {
-        let largest = (MOST_BYTES / size_of::<Situation<C>>()).ilog2();
-        self.groups >= MOST_GROUPS || (self.bits >= largest && self.is_crowded())
+        self.groups >= self.most_groups || (self.bits >= self.most_bits && self.is_crowded())
     }
 
     fn is_crowded(&self) -> bool {
@@ -231,7 +275,8 @@ impl<C: Cells> Frontier<C> {
             .filter(current)
             .copied()
             .collect();
-        self.bits += if self.bits < MIDDLE { 2 } else { 1 };
+        let more = if self.bits < MIDDLE { 2 } else { 1 };
+        self.bits = (self.bits + more).min(self.most_bits);
         if self.situations.len() < 1 << self.bits {
             self.situations.resize(1 << self.bits, Self::FREE);
         }

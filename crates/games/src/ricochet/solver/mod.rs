@@ -33,13 +33,14 @@ mod wide;
 #[cfg(test)]
 mod tests;
 
-use plateau_core::Budget;
+use plateau_core::{Budget, Host};
 
 use super::{
     puzzle::Puzzle,
     robot::{Direction, Robot},
 };
 use engine::Engine;
+use frontier::Room;
 use set::Set;
 use small::Small;
 
@@ -52,6 +53,7 @@ const RESTING: usize = 16 << 20;
 /// A solver with its memory. Keep one: problems after the first allocate nothing.
 pub struct Solver {
     small: Small,
+    room: Room,
     large: Option<Box<Engine<Set<16>>>>,
     nodes: u64,
 }
@@ -65,17 +67,24 @@ impl Default for Solver {
 impl Solver {
     /// A solver that uses wide registers where the machine has them.
     pub fn new() -> Solver {
-        Solver {
-            small: Small::best(),
-            large: None,
-            nodes: 0,
-        }
+        Solver::with(Small::best(Room::default()), Room::default())
+    }
+
+    /// The same with no more memory than is lent.
+    pub fn lent(host: &Host) -> Solver {
+        let room = Room::lent(host);
+        Solver::with(Small::best(room), room)
     }
 
     /// A solver that uses no wide registers, whatever the machine has. Its answers are the same.
     pub fn portable() -> Solver {
+        Solver::with(Small::portable(Room::default()), Room::default())
+    }
+
+    fn with(small: Small, room: Room) -> Solver {
         Solver {
-            small: Small::portable(),
+            small,
+            room,
             large: None,
             nodes: 0,
         }
@@ -86,7 +95,9 @@ impl Solver {
         let (answer, nodes) = if is_small(puzzle) {
             self.small.solve(puzzle, budget)
         } else {
-            let large = self.large.get_or_insert_with(|| Box::new(Engine::new()));
+            let large = self
+                .large
+                .get_or_insert_with(|| Box::new(Engine::new(self.room)));
             large.solve(puzzle, budget)
         };
         self.nodes = nodes;

@@ -7,6 +7,7 @@ use super::wide::Wide;
 use super::{
     super::puzzle::Puzzle,
     engine::{Answer, Engine},
+    frontier::Room,
     set::Set,
 };
 
@@ -21,7 +22,7 @@ pub(super) enum Small {
 
 impl Small {
     /// The fastest that this machine can run.
-    pub fn best() -> Small {
+    pub fn best(room: Room) -> Small {
         #[cfg(target_arch = "x86_64")]
         if is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")
@@ -29,14 +30,14 @@ impl Small {
             && is_x86_feature_detected!("lzcnt")
             && is_x86_feature_detected!("popcnt")
         {
-            return Small::Wide(Box::new(Engine::new()));
+            return Small::Wide(Box::new(Engine::new(room)));
         }
-        Small::portable()
+        Small::portable(room)
     }
 
     /// The one that every machine can run.
-    pub fn portable() -> Small {
-        Small::Portable(Box::new(Engine::new()))
+    pub fn portable(room: Room) -> Small {
+        Small::Portable(Box::new(Engine::new(room)))
     }
 
     pub fn bytes(&self) -> usize {

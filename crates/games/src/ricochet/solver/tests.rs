@@ -105,7 +105,7 @@ fn ordinary_positions_take_little_memory() {
 
 /// The length by plain A* with a bound that is never too high; `None` where there is no solution.
 fn plain(puzzle: &Puzzle) -> Option<usize> {
-    let found = astar::search(puzzle, Heuristic::Bound, &Budget::unlimited());
+    let found = astar::search(puzzle, Heuristic::Bound, &Budget::unlimited(), astar::MOST);
     assert!(
         found.moves.is_some() || found.exhausted,
         "small enough for plain search"
@@ -303,7 +303,7 @@ fn the_manhattan_distance_may_miss_the_optimum_and_the_bound_never_does() {
     for (length, position) in lengths().filter(|(length, _)| *length <= 6).take(60) {
         let puzzle = puzzle(position);
         let find = |heuristic| {
-            let found = astar::search(&puzzle, heuristic, &Budget::unlimited());
+            let found = astar::search(&puzzle, heuristic, &Budget::unlimited(), astar::MOST);
             assert!(found.tried >= found.expanded - 1, "moves tried are counted");
             found.moves.expect("it can be solved")
         };

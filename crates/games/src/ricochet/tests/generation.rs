@@ -1,10 +1,19 @@
 //! Every sentence about how boards are drawn.
 
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::Duration,
+};
+
 use plateau_core::{Budget, Draw, Game};
 
 use crate::ricochet::{
-    Cell, Direction, Kind, Options, Ricochet, Robot,
-    generator::{self, Layout},
+    Cell, Direction, Kind, Options, Ricochet, RicochetRule, Robot,
+    generator::{self, Layout, puzzle_within},
     solver::{Answer, Solver},
 };
 
@@ -257,4 +266,47 @@ fn the_boards_of_a_seed_never_change() {
     };
     let text = [Options::default(), official, together].map(|options| position(&options));
     insta::assert_snapshot!("seed-2021", text.join("\n"));
+}
+
+/// Boards of 32 × 32 hardly ever need so many moves: looked for without end, this takes minutes.
+const UNHEARD_OF: Options = Options {
+    players: 1,
+    board: Kind::Random,
+    size: 32,
+    silver: false,
+    any_robot: false,
+    ricochet_rule: RicochetRule::Auto,
+    min_moves: 40,
+    max_moves: 40,
+    glass: 60,
+};
+
+#[test]
+fn a_board_that_cannot_be_found_is_refused_after_the_same_number_of_boards_everywhere() {
+    let refused = || {
+        let found = puzzle_within(&UNHEARD_OF, &mut Draw::from_seed(1), 1_000_000);
+        found.expect_err("no such board is so near").0
+    };
+    let reason = refused();
+    assert_eq!(reason.id, "ricochet-no-such-board");
+    assert_eq!(reason, refused(), "a budget of nodes, not of seconds");
+    let usual = Options::default();
+    let found = |cost| puzzle_within(&usual, &mut Draw::from_seed(1), cost).expect("a board");
+    assert_eq!(
+        found(1_000_000).0,
+        found(u64::MAX).0,
+        "the budget never changes a board"
+    );
+}
+
+#[test]
+fn a_start_that_nobody_waits_for_is_given_up() {
+    let stop = Arc::new(AtomicBool::new(false));
+    let mut draw = Draw::from_seed(0).until(stop.clone());
+    let start = thread::spawn(move || Ricochet::start(&UNHEARD_OF, &mut draw));
+    thread::sleep(Duration::from_millis(50));
+    stop.store(true, Ordering::Relaxed);
+    let refused = start.join().expect("it does not panic");
+    let reason = refused.expect_err("nobody waits for it").0;
+    assert_eq!(reason.id, "start-stopped");
 }

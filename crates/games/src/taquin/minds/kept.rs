@@ -5,11 +5,14 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::super::{Grid, solver};
+use plateau_core::Host;
 
-/// The file of a position's search, if searches are kept at all.
-pub(super) fn file(grid: &Grid) -> Option<PathBuf> {
-    solver::kept_in().map(|folder| folder.join(name(grid)))
+use super::super::Grid;
+
+/// The file of a position's search, if there is a folder to keep it in.
+pub(super) fn file(grid: &Grid, host: &Host) -> Option<PathBuf> {
+    let folder = host.cache.as_ref()?;
+    Some(folder.join(name(grid)))
 }
 
 fn name(grid: &Grid) -> String {
@@ -45,4 +48,22 @@ pub(super) fn write(path: &Path, text: &str) -> io::Result<()> {
 pub(super) fn forget(path: &Path) {
     // It may never have been written.
     let _ = fs::remove_file(path);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_search_is_kept_in_the_folder_that_is_lent_or_nowhere() {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let grid: Grid = "2 1 3 4 5 6 8 7 0".parse().expect("a position");
+        let lent = Host {
+            cache: Some(folder.path().to_path_buf()),
+            ..Host::default()
+        };
+        let kept = file(&grid, &lent).expect("there is a folder");
+        assert!(kept.starts_with(folder.path()), "inside of it");
+        assert_eq!(file(&grid, &Host::default()), None, "no folder is lent");
+    }
 }

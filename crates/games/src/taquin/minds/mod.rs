@@ -5,7 +5,9 @@ mod optimal;
 mod quick;
 mod textbook;
 
-use plateau_core::{Budget, Game, Judged, MindInfo, MindSpec, OptionSpec, Seat, Value, Verdict};
+use plateau_core::{
+    Budget, Game, Host, Judged, MindInfo, MindSpec, OptionSpec, Seat, Value, Verdict,
+};
 
 use super::{
     Grid, Slide, Taquin,
@@ -16,7 +18,7 @@ use super::{
 pub(super) static ALL: &[MindSpec<Taquin>] = &[
     MindSpec {
         info: solver("quick", &[], true, false),
-        build: |_| Ok(Box::new(quick::Quick)),
+        build: |_, host| Ok(Box::new(quick::Quick::new(host))),
     },
     MindSpec {
         info: solver("astar", textbook::OPTIONS, false, true),
@@ -27,7 +29,7 @@ pub(super) static ALL: &[MindSpec<Taquin>] = &[
         build: textbook::ida,
     },
     MindSpec {
-        info: solver("optimal", optimal::OPTIONS, true, false),
+        info: solver("optimal", &[], true, false),
         build: optimal::build,
     },
 ];
@@ -47,13 +49,14 @@ const fn solver(
     }
 }
 
-/// What a budget allows a search.
-fn limits(budget: &Budget) -> Limits<'_> {
+/// What a budget allows a search, with what is lent.
+fn limits<'a>(budget: &'a Budget, host: &Host) -> Limits<'a> {
+    let usual = Limits::default();
     Limits {
         stop: Some(&budget.stop),
         deadline: budget.deadline,
-        threads: budget.threads.max(1),
-        ..Limits::default()
+        threads: host.threads(budget).get(),
+        memory: host.bytes(usual.memory),
     }
 }
 

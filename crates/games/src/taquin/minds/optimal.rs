@@ -1,52 +1,30 @@
 //! A provably shortest way, and how far from home every slide leads.
 
-use std::{fs, sync::Arc};
+use std::{fs, path::Path, sync::Arc};
 
 use plateau_core::{
-    Judged, Mind, OptionKind, OptionSpec, Phrase, Question, Refusal, Settings, Value, Verdict,
-    phrase,
+    Host, Judged, Mind, Phrase, Question, Refusal, Settings, Value, Verdict, phrase,
 };
-use serde::Deserialize;
 
 use super::{
     super::{
         Grid, Step,
-        solver::{self, Answer, Effort, Limits, Optimal, Progress, SolveError, Tables},
+        solver::{self, Answer, Effort, Limits, Optimal, Progress, SolveError},
     },
     Slide, Taquin, at_once, kept, limits, slides, verdict,
 };
-
-/// Its options.
-pub(super) const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    name: "tables",
-    kind: OptionKind::Choice {
-        of: &["small", "large"],
-    },
-    default: "small",
-}];
 
 /// Frames of up to so many cells are solved at once; every slide is judged there.
 const AT_ONCE: usize = 16;
 /// A search of fewer nodes is done again sooner than its file is read.
 const WORTH_KEEPING: u64 = 5_000_000;
 
-#[derive(Deserialize)]
-struct Options {
-    tables: String,
-}
-
 struct Shortest {
-    tables: Tables,
+    host: Host,
 }
 
-pub(super) fn build(settings: &Settings) -> Result<Box<dyn Mind<Taquin>>, Refusal> {
-    let options: Options = settings.read(OPTIONS)?;
-    Ok(Box::new(Shortest {
-        tables: match options.tables.as_str() {
-            "large" => Tables::Large,
-            _ => Tables::Small,
-        },
-    }))
+pub(super) fn build(_: &Settings, host: &Host) -> Result<Box<dyn Mind<Taquin>>, Refusal> {
+    Ok(Box::new(Shortest { host: host.clone() }))
 }
 
 /// Told whenever the verdict has become better.
@@ -64,15 +42,16 @@ impl Mind<Taquin> for Shortest {
         if let Some(verdict) = at_once(game, each) {
             return verdict;
         }
-        let (grid, limits) = (game.grid(), limits(budget));
-        let solver = solver::shared(grid.rows(), grid.columns(), self.tables);
+        let (grid, limits) = (game.grid(), limits(budget, &self.host));
+        let solver = solver::shared(grid.rows(), grid.columns(), &self.host);
         let (answer, mut notes) = if grid.tiles().len() <= AT_ONCE {
             (solver.solve(grid, &limits, &mut |_| ()), Vec::new())
         } else if each && budget.deadline.is_some() {
             // Somebody plays and wants a number for every position: no time for a proof.
             (solver::quick(grid, &limits), Vec::new())
         } else {
-            long(&solver, grid, &limits, report)
+            let file = kept::file(grid, &self.host);
+            long(&solver, grid, &limits, file.as_deref(), report)
         };
         notes.extend(solver.notes().iter().cloned());
         let mut verdict = match answer {
@@ -151,6 +130,7 @@ fn long(
     solver: &Optimal,
     grid: &Grid,
     limits: &Limits<'_>,
+    file: Option<&Path>,
     report: Report<'_>,
 ) -> (Result<Answer, SolveError>, Vec<Phrase>) {
     let mut notes = Vec::new();
@@ -159,8 +139,7 @@ fn long(
         Err(error) => return (Err(error), notes),
     };
     report(&verdict(&quick));
-    let file = kept::file(grid);
-    let kept = file.as_ref().and_then(|file| fs::read_to_string(file).ok());
+    let kept = file.and_then(|file| fs::read_to_string(file).ok());
     if kept.is_none() {
         match solver.easy(grid, limits) {
             Ok(Some(answer)) => return (Ok(answer), notes),
@@ -180,7 +159,7 @@ fn long(
     let ended = hunt.run(limits, &mut |progress| {
         report(&so_far(progress, &quick.steps))
     });
-    match (&ended, &file) {
+    match (&ended, file) {
         (Err(_), Some(file)) if hunt.effort().generated >= WORTH_KEEPING => {
             notes.push(match kept::write(file, &hunt.checkpoint()) {
                 Ok(()) => phrase!("taquin-kept", bound = hunt.bound()),

@@ -1,12 +1,20 @@
 //! A good solution of any size at once.
 
-use plateau_core::{Mind, Question, Verdict, phrase};
+use plateau_core::{Host, Mind, Question, Verdict, phrase};
 
 use super::{super::solver, Slide, Taquin, after, at_once, limits, slides, verdict};
 use plateau_core::{Judged, Value};
 
 /// Finishes line after line, the last block optimally.
-pub(super) struct Quick;
+pub(super) struct Quick {
+    host: Host,
+}
+
+impl Quick {
+    pub(super) fn new(host: &Host) -> Quick {
+        Quick { host: host.clone() }
+    }
+}
 
 impl Mind<Taquin> for Quick {
     fn think(&mut self, question: Question<'_, Taquin>) -> Verdict<Slide> {
@@ -16,7 +24,7 @@ impl Mind<Taquin> for Quick {
         if let Some(verdict) = at_once(game, each) {
             return verdict;
         }
-        let limits = limits(budget);
+        let limits = limits(budget, &self.host);
         let mut verdict = match solver::quick(game.grid(), &limits) {
             Ok(answer) => verdict(&answer),
             Err(error) => Verdict {

@@ -1,7 +1,7 @@
 //! The searches of the textbook, side by side: A* and iterative deepening, with four heuristics.
 
 use plateau_core::{
-    Judged, Mind, OptionKind, OptionSpec, Question, Refusal, Settings, Value, Verdict, Watch,
+    Host, Judged, Mind, OptionKind, OptionSpec, Question, Refusal, Settings, Value, Verdict, Watch,
     phrase,
 };
 use serde::Deserialize;
@@ -15,33 +15,22 @@ use super::{
 };
 
 /// The options of both.
-pub(super) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        name: "heuristic",
-        kind: OptionKind::Choice {
-            of: &[
-                "misplaced",
-                "manhattan",
-                "linear-conflict",
-                "walking-distance",
-            ],
-        },
-        default: "manhattan",
+pub(super) const OPTIONS: &[OptionSpec] = &[OptionSpec {
+    name: "heuristic",
+    kind: OptionKind::Choice {
+        of: &[
+            "misplaced",
+            "manhattan",
+            "linear-conflict",
+            "walking-distance",
+        ],
     },
-    OptionSpec {
-        name: "memory",
-        kind: OptionKind::Whole {
-            min: 1,
-            max: 1_000_000,
-        },
-        default: "4096",
-    },
-];
+    default: "manhattan",
+}];
 
 #[derive(Deserialize)]
 struct Options {
     heuristic: String,
-    memory: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -53,26 +42,30 @@ enum Method {
 struct Textbook {
     method: Method,
     heuristic: Heuristic,
-    memory: usize,
+    host: Host,
 }
 
 /// A* with an open and a closed list.
-pub(super) fn astar(settings: &Settings) -> Result<Box<dyn Mind<Taquin>>, Refusal> {
-    build(Method::Astar, settings)
+pub(super) fn astar(settings: &Settings, host: &Host) -> Result<Box<dyn Mind<Taquin>>, Refusal> {
+    build(Method::Astar, settings, host)
 }
 
 /// Iterative deepening.
-pub(super) fn ida(settings: &Settings) -> Result<Box<dyn Mind<Taquin>>, Refusal> {
-    build(Method::Ida, settings)
+pub(super) fn ida(settings: &Settings, host: &Host) -> Result<Box<dyn Mind<Taquin>>, Refusal> {
+    build(Method::Ida, settings, host)
 }
 
-fn build(method: Method, settings: &Settings) -> Result<Box<dyn Mind<Taquin>>, Refusal> {
+fn build(
+    method: Method,
+    settings: &Settings,
+    host: &Host,
+) -> Result<Box<dyn Mind<Taquin>>, Refusal> {
     let options: Options = settings.read(OPTIONS)?;
     let heuristic = Heuristic::of(&options.heuristic).expect("the options list the heuristics");
     Ok(Box::new(Textbook {
         method,
         heuristic,
-        memory: options.memory.saturating_mul(1 << 20),
+        host: host.clone(),
     }))
 }
 
@@ -97,10 +90,7 @@ impl Mind<Taquin> for Textbook {
         if let Some(verdict) = at_once(game, question.each) {
             return verdict;
         }
-        let limits = Limits {
-            memory: self.memory,
-            ..limits(question.budget)
-        };
+        let limits = limits(question.budget, &self.host);
         let mut verdict = match self.solve(game.grid(), &limits, question.watch) {
             Ok(answer) => {
                 let effort = answer.effort;

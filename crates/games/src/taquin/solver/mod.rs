@@ -57,5 +57,4 @@ pub use limits::{Answer, Effort, Limits, SolveError};
 pub use optimal::Optimal;
 pub use progress::Progress;
 pub use quick::solve as quick;
-pub use shared::{keep_in, kept_in, shared};
-pub use tables::Tables;
+pub use shared::shared;

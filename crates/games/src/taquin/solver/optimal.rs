@@ -1,10 +1,9 @@
 //! The optimal solver: a provably shortest way home.
 
 use std::io;
-use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use plateau_core::{Phrase, phrase};
+use plateau_core::{Host, Phrase, phrase};
 
 use super::automaton::Automaton;
 use super::heuristic::Heuristic;
@@ -12,12 +11,12 @@ use super::hunt::Hunt;
 use super::ida;
 use super::limits::{Answer, Limits, SolveError};
 use super::progress::Progress;
-use super::tables::{self, Tables};
+use super::tables;
 use super::views::Views;
 use crate::taquin::grid::Grid;
 
 /// Frames of more cells have no pattern tables.
-const MAX_CELLS: usize = 25;
+pub(super) const MAX_CELLS: usize = 25;
 /// Nodes that a search without tables may take before the slow tables of a large frame are made.
 const EASY: u64 = 5_000_000;
 
@@ -30,11 +29,10 @@ pub(super) struct Engine {
 impl Engine {
     pub(super) fn new(
         frame: (usize, usize),
-        tables: Tables,
-        cache: Option<&Path>,
+        host: &Host,
         notes: &mut Vec<Phrase>,
     ) -> io::Result<Self> {
-        let views = tables::views(frame, tables, cache, notes)?;
+        let views = tables::views(frame, host, notes)?;
         Ok(Self {
             views,
             automaton: Automaton::new(),
@@ -54,21 +52,19 @@ impl Engine {
 pub struct Optimal {
     rows: usize,
     columns: usize,
-    tables: Tables,
-    cache: Option<PathBuf>,
+    host: Host,
     engine: OnceLock<(Option<Engine>, Vec<Phrase>)>,
 }
 
 impl Optimal {
-    /// A solver for frames of `rows × columns`; tables that are slow to make are kept in the
-    /// folder `cache`, if there is one.
+    /// A solver for frames of `rows × columns` with what is lent: its tables take no more memory,
+    /// and those that are slow to make are kept in the cache folder, if there is one.
     #[must_use]
-    pub fn new(rows: usize, columns: usize, tables: Tables, cache: Option<PathBuf>) -> Self {
+    pub fn new(rows: usize, columns: usize, host: &Host) -> Self {
         Self {
             rows,
             columns,
-            tables,
-            cache,
+            host: host.clone(),
             engine: OnceLock::new(),
         }
     }
@@ -92,6 +88,12 @@ impl Optimal {
             .0
             .as_ref()
             .map_or(0, |engine| engine.views.bytes())
+    }
+
+    /// Bytes of the tables that were made so far.
+    pub(super) fn held_bytes(&self) -> usize {
+        let made = self.engine.get().and_then(|engine| engine.0.as_ref());
+        made.map_or(0, |engine| engine.views.bytes())
     }
 
     /// A shortest way home.
@@ -211,7 +213,7 @@ impl Optimal {
                 return (None, notes);
             }
             let frame = (self.rows, self.columns);
-            match Engine::new(frame, self.tables, self.cache.as_deref(), &mut notes) {
+            match Engine::new(frame, &self.host, &mut notes) {
                 Ok(engine) => (Some(engine), notes),
                 Err(error) => {
                     notes.push(phrase!("taquin-tables-none", problem = error.to_string()));

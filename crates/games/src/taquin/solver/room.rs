@@ -1,6 +1,7 @@
 //! Memory for a table, in huge pages where the system has them.
 
 use std::io;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use memmap2::MmapMut;
 
@@ -47,43 +48,54 @@ impl Room {
     }
 }
 
-/// Fails where the system says that less than this is available. Systems promise more memory than
-/// they have and end the program later, so that asking for it is no test.
-pub(super) fn check(bytes: usize) -> io::Result<()> {
-    let available = std::fs::read_to_string("/proc/meminfo")
-        .ok()
-        .and_then(|text| {
-            let line = text
-                .lines()
-                .find_map(|line| line.strip_prefix("MemAvailable:"))?;
-            line.trim()
-                .strip_suffix(" kB")?
-                .trim()
-                .parse::<usize>()
-                .ok()
-        });
-    match available {
-        Some(kilobytes) if kilobytes < bytes / 1024 => Err(io::Error::new(
+/// Memory that is lent, and how much of it is taken.
+pub(super) struct Lent {
+    bytes: usize,
+    taken: AtomicUsize,
+}
+
+impl Lent {
+    pub(super) fn new(bytes: usize) -> Self {
+        let taken = AtomicUsize::new(0);
+        Self { bytes, taken }
+    }
+
+    /// Takes so many bytes, or fails where that is more than is lent. Systems promise more memory
+    /// than they have and end the program later, so that asking them is no test.
+    pub(super) fn take(&self, bytes: usize) -> io::Result<()> {
+        let before = self.taken.fetch_add(bytes, Ordering::Relaxed);
+        let all = before.saturating_add(bytes);
+        if all <= self.bytes {
+            return Ok(());
+        }
+        Err(io::Error::new(
             io::ErrorKind::OutOfMemory,
             format!(
                 "{} MB are needed and {} MB available",
-                bytes >> 20,
-                kilobytes >> 10
+                all >> 20,
+                self.bytes >> 20
             ),
-        )),
-        _ => Ok(()),
+        ))
     }
 }
 
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn more_memory_than_there_is_is_refused_in_words() {
-        let error = check(usize::MAX).expect_err("no machine has as much");
+    fn more_memory_than_is_lent_is_refused_in_words() {
+        let lent = Lent::new(3 << 20);
+        assert!(lent.take(2 << 20).is_ok(), "there is enough");
+        let error = lent.take(2 << 20).expect_err("only one megabyte is left");
         assert_eq!(error.kind(), io::ErrorKind::OutOfMemory);
-        assert!(error.to_string().contains("MB available"), "{error}");
-        assert!(check(1 << 20).is_ok(), "every machine has a megabyte");
+        let told = error.to_string();
+        assert_eq!(told, "4 MB are needed and 3 MB available");
+    }
+
+    #[test]
+    fn more_memory_than_there_is_is_an_error() {
+        let refused = Room::new((usize::MAX / 2) & !7).map(drop);
+        assert!(refused.is_err(), "no machine has as much");
     }
 }

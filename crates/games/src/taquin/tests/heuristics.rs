@@ -91,7 +91,7 @@ fn stronger_heuristics_see_at_least_as_much() {
 #[test]
 fn the_optimal_solver_knows_every_distance_of_small_frames() {
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3), (2, 5)] {
-        let solver = Optimal::new(rows, columns, Tables::Small, None);
+        let solver = Optimal::new(rows, columns, &Host::default());
         let distances = distances(rows, columns);
         let sample = 1 + distances.len() / 4_000;
         for (grid, &distance) in distances.iter().step_by(sample) {
@@ -107,8 +107,12 @@ fn the_optimal_solver_knows_every_distance_of_small_frames() {
 #[test]
 fn large_tables_of_rectangles_agree_with_the_small_ones() {
     for (rows, columns) in [(3, 4), (4, 3), (2, 6)] {
-        let small = Optimal::new(rows, columns, Tables::Small, None);
-        let large = Optimal::new(rows, columns, Tables::Large, None);
+        let small = Optimal::new(rows, columns, &Host::default());
+        let host = Host {
+            tables: Tables::Large,
+            ..Host::default()
+        };
+        let large = Optimal::new(rows, columns, &host);
         assert!(
             large.table_bytes() > 0 && large.table_bytes() != small.table_bytes(),
             "other tables"
@@ -134,7 +138,7 @@ fn large_tables_of_rectangles_agree_with_the_small_ones() {
 fn frames_between_16_and_25_cells_are_solved_with_their_tables() {
     let mut limits = Limits::default();
     for (rows, columns) in [(3, 6), (5, 4)] {
-        let solver = Optimal::new(rows, columns, Tables::Small, None);
+        let solver = Optimal::new(rows, columns, &Host::default());
         assert!(
             solver.prepare().is_empty(),
             "the tables are made, not left for harder puzzles"

@@ -22,7 +22,7 @@ fn all_princeton_files_have_their_length() {
         let frame = (grid.rows(), grid.columns());
         let optimal = solvers
             .entry(frame)
-            .or_insert_with(|| Optimal::new(frame.0, frame.1, Tables::Small, None));
+            .or_insert_with(|| Optimal::new(frame.0, frame.1, &Host::default()));
         let answers = |heuristic| {
             [
                 solver::astar(&grid, heuristic, &limits, None),
@@ -61,7 +61,7 @@ fn all_princeton_files_have_their_length() {
 
 #[test]
 fn korfs_fifteen_puzzles_have_their_length() {
-    let small = Optimal::new(4, 4, Tables::Small, None);
+    let small = Optimal::new(4, 4, &Host::default());
     assert!(small.prepare().is_empty(), "the tables were made as asked");
     assert!(
         small.table_bytes() <= 40_000_000,
@@ -103,10 +103,8 @@ fn korfs_fifteen_puzzles_have_their_length() {
 }
 
 #[test]
+#[ignore = "takes minutes: ./check --full"]
 fn large_tables_agree_and_are_kept() {
-    if !full() {
-        return;
-    }
     let folder = tempfile::tempdir().expect("a folder for the test");
     let set = korf15();
     let written = || {
@@ -121,8 +119,13 @@ fn large_tables_agree_and_are_kept() {
         files
     };
     let mut first = Vec::new();
+    let host = Host {
+        tables: Tables::Large,
+        cache: Some(folder.path().to_path_buf()),
+        ..Host::default()
+    };
     for round in 0..2 {
-        let large = Optimal::new(4, 4, Tables::Large, Some(folder.path().to_path_buf()));
+        let large = Optimal::new(4, 4, &host);
         assert!(
             large.prepare().is_empty(),
             "the tables were made or read as asked"
@@ -142,12 +145,14 @@ fn large_tables_agree_and_are_kept() {
 }
 
 #[test]
+#[ignore = "takes minutes: ./check --full"]
 fn the_easiest_of_korfs_24_puzzles_is_proven() {
-    if !full() {
-        return;
-    }
     let folder = tempfile::tempdir().expect("a folder for the test");
-    let five = Optimal::new(5, 5, Tables::Small, Some(folder.path().to_path_buf()));
+    let host = Host {
+        cache: Some(folder.path().to_path_buf()),
+        ..Host::default()
+    };
+    let five = Optimal::new(5, 5, &host);
     let (grid, length) = &korf24()[24];
     let limits = Limits {
         threads: 2,

@@ -5,8 +5,18 @@ use plateau_core::{AnyGame, AnyQuestion, Budget, Value, Verdict};
 use super::*;
 
 fn ask(mind: &str, settings: &Settings, position: &str, each: bool) -> Verdict<String> {
+    ask_with(&Host::default(), mind, settings, position, each)
+}
+
+fn ask_with(
+    host: &Host,
+    mind: &str,
+    settings: &Settings,
+    position: &str,
+    each: bool,
+) -> Verdict<String> {
     let table = KIT.open_at(position, &Settings::new()).expect("a position");
-    let mut mind = KIT.mind(mind, settings).expect("the mind exists");
+    let mut mind = KIT.mind(mind, settings, host).expect("the mind exists");
     let budget = Budget::unlimited();
     let question = AnyQuestion {
         table: &*table,
@@ -22,7 +32,7 @@ fn ask(mind: &str, settings: &Settings, position: &str, each: bool) -> Verdict<S
 
 #[test]
 fn optimal_knows_how_far_every_slide_leads() {
-    let solver = solver::shared(4, 4, Tables::Small);
+    let solver = solver::shared(4, 4, &Host::default());
     for (grid, length) in &korf15()[..6] {
         let verdict = ask("optimal", &Settings::new(), &grid.to_string(), true);
         assert!(verdict.proven, "{grid}");
@@ -56,10 +66,10 @@ fn every_mind_says_that_there_is_no_solution() {
 
 #[test]
 fn a_mind_that_runs_out_of_memory_says_so() {
-    let settings = Settings::new()
-        .with("heuristic", "misplaced")
-        .with("memory", "1");
-    let verdict = ask("astar", &settings, &korf15()[0].0.to_string(), false);
+    let settings = Settings::new().with("heuristic", "misplaced");
+    let megabyte = Host::default().at_most(1 << 20);
+    let hard = korf15()[0].0.to_string();
+    let verdict = ask_with(&megabyte, "astar", &settings, &hard, false);
     assert_eq!(verdict.notes[0].id, "taquin-solve-memory");
     assert!(!verdict.proven && verdict.value.is_none() && verdict.best.is_some());
 }
@@ -71,7 +81,7 @@ fn a_large_frame_has_an_answer_when_time_is_up() {
         .open_at(&grid.to_string(), &Settings::new())
         .expect("a position");
     let mut mind = KIT
-        .mind("optimal", &Settings::new())
+        .mind("optimal", &Settings::new(), &Host::default())
         .expect("the mind exists");
     let budget = Budget::within(std::time::Duration::from_millis(60));
     let question = AnyQuestion {
@@ -96,4 +106,33 @@ fn a_large_frame_has_an_answer_when_time_is_up() {
         !verdict.proven && grid.is_solved_by(&steps),
         "an answer, not a proof"
     );
+}
+
+#[test]
+fn optimal_makes_no_tables_that_are_larger_than_what_is_lent() {
+    let (grid, _) = &korf15()[0];
+    let table = KIT.open_at(&grid.to_string(), &Settings::new());
+    let table = table.expect("a position");
+    let host = Host {
+        tables: Tables::Large,
+        ..Host::default().at_most(1 << 20)
+    };
+    let mind = KIT.mind("optimal", &Settings::new(), &host);
+    let mut mind = mind.expect("the mind exists");
+    let budget = Budget::within(std::time::Duration::from_millis(30));
+    let question = AnyQuestion {
+        table: &*table,
+        seat: Seat::FIRST,
+        budget: &budget,
+        each: false,
+        line: true,
+        watch: None,
+    };
+    let verdict = mind.think(question, &mut |_| ()).expect("of this game");
+    let told: Vec<&str> = verdict.notes.iter().map(|note| note.id.as_str()).collect();
+    assert!(
+        told.contains(&"taquin-tables-no-memory") && told.contains(&"taquin-tables-none"),
+        "neither the large tables nor the small ones: {told:?}"
+    );
+    assert!(verdict.best.is_some(), "a legal slide all the same");
 }

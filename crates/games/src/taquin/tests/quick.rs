@@ -71,7 +71,7 @@ fn a_quick_solution_ends_with_an_optimal_block() {
             })
             .collect();
         let block = Grid::new(3, 4, &block).expect("the tiles of the block");
-        let optimal = Optimal::new(3, 4, Tables::Small, None);
+        let optimal = Optimal::new(3, 4, &Host::default());
         assert_eq!(
             Ok((steps.len() - at) as u32),
             optimal.length(&block, &Limits::default()),

@@ -175,8 +175,8 @@ fn every_search_stops_when_told() {
     let hardest = grid("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1");
     let six = random(6, 6, 1);
     let (small, large) = (
-        Optimal::new(4, 4, Tables::Small, None),
-        Optimal::new(6, 6, Tables::Small, None),
+        Optimal::new(4, 4, &Host::default()),
+        Optimal::new(6, 6, &Host::default()),
     );
     small.prepare();
     // Twenty milliseconds on a quiet machine; tests share theirs with others.
@@ -216,7 +216,7 @@ fn every_search_keeps_its_deadline() {
         Err(SolveError::Deadline)
     );
     let six = random(6, 6, 1);
-    let optimal = Optimal::new(6, 6, Tables::Small, None);
+    let optimal = Optimal::new(6, 6, &Host::default());
     let answer = optimal
         .solve(&six, &limits(), &mut |_| ())
         .expect("the quick answer");
@@ -228,7 +228,7 @@ fn every_search_keeps_its_deadline() {
 
 #[test]
 fn a_stopped_hunt_is_resumed_where_it_stood() {
-    let solver = Optimal::new(4, 4, Tables::Small, None);
+    let solver = Optimal::new(4, 4, &Host::default());
     let (puzzle, length) = &korf15()[16];
     let threads = Limits {
         threads: 2,
@@ -262,7 +262,7 @@ fn a_stopped_hunt_is_resumed_where_it_stood() {
 
 #[test]
 fn a_checkpoint_of_another_position_is_refused() {
-    let solver = Optimal::new(3, 3, Tables::Small, None);
+    let solver = Optimal::new(3, 3, &Host::default());
     let hunt = |text| solver.hunt(&grid(text)).expect("a solvable puzzle");
     let kept = hunt("8 6 7 2 5 4 3 0 1").checkpoint();
     let error = hunt("6 4 7 8 5 0 3 2 1").resume(&kept);

@@ -71,7 +71,7 @@ fn a_puzzle_of_a_wanted_length_has_it() {
             let pairs = [("n", side), ("length", length)];
             let text = new(&pairs, 9).expect("there are such puzzles");
             let grid = Grid::parse(&text).expect("a position that we wrote");
-            let solver = solver::shared(grid.rows(), grid.columns(), Tables::Small);
+            let solver = solver::shared(grid.rows(), grid.columns(), &Host::default());
             let found = solver.length(&grid, &Limits::default());
             assert_eq!(found, Ok(length.parse().expect("a number")), "{grid}");
             assert_eq!(new(&pairs, 9), Ok(text), "the same seed, the same puzzle");
@@ -95,4 +95,27 @@ fn what_cannot_be_made_is_told() {
         reason(&[("walk", "5"), ("length", "5")]),
         "taquin-length-and-walk"
     );
+}
+
+#[test]
+fn the_hardest_puzzle_is_known_without_a_proof() {
+    let begun = std::time::Instant::now();
+    let text = new(&[("length", "80")], 3).expect("there are such puzzles");
+    assert_eq!(
+        text, "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1",
+        "stored seeds"
+    );
+    assert!(
+        begun.elapsed() < std::time::Duration::from_secs(1),
+        "its proof takes half a minute"
+    );
+}
+
+#[test]
+fn a_start_that_nobody_waits_for_is_given_up() {
+    let stop = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true));
+    let mut draw = Draw::from_seed(1).until(stop);
+    let refused = Taquin::start(&options(&[("length", "78")]), &mut draw);
+    let reason = refused.expect_err("nobody waits for it").0;
+    assert_eq!(reason.id, "taquin-solve-stopped");
 }

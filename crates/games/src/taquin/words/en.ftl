@@ -23,10 +23,6 @@ taquin-mind-optimal = Optimal
 taquin-mind-optimal-help = A shortest solution, proven, by pattern databases.
 taquin-option-heuristic = Heuristic
 taquin-option-heuristic-help = How far from home a position is thought to be: misplaced tiles, their distances, with linear conflicts, or walking distance.
-taquin-option-memory = Memory
-taquin-option-memory-help = Megabytes for the open and closed lists.
-taquin-option-tables = Tables
-taquin-option-tables-help = Small ones are made at once; large ones take seconds the first time, are kept, and answer faster.
 
 taquin-up = up
 taquin-down = down

@@ -23,10 +23,6 @@ taquin-mind-optimal = Optimal
 taquin-mind-optimal-help = Une plus courte solution, prouvée, par bases de motifs.
 taquin-option-heuristic = Heuristique
 taquin-option-heuristic-help = À quelle distance du but on estime une position : tuiles mal placées, leurs distances, avec conflits linéaires, ou distance de marche.
-taquin-option-memory = Mémoire
-taquin-option-memory-help = Mégaoctets pour les listes ouverte et fermée.
-taquin-option-tables = Tables
-taquin-option-tables-help = Les petites sont faites aussitôt ; les grandes prennent quelques secondes la première fois, sont gardées et répondent plus vite.
 
 taquin-up = vers le haut
 taquin-down = vers le bas

@@ -31,7 +31,7 @@ pub fn run(plan: Plan, words: &Words) -> Result<(), Failure> {
         charset: Charset::detect(|name| std::env::var(name).ok()),
     };
     let mut plain = Plain {
-        thinker: Thinker::start(plan.game),
+        thinker: Thinker::start(plan.game, plan.host.clone()),
         told: round.table().played().len(),
         plan,
         round,

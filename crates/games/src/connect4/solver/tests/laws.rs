@@ -32,7 +32,7 @@ fn grid_score<G: Geometry>(geometry: G, moves: &[usize]) -> i32 {
     for &column in moves {
         bits.play(bits.cell(column));
     }
-    let engine = Engine::new(geometry, 1 << 20, NonZeroUsize::MIN);
+    let engine = Engine::new(geometry, 1 << 20, NonZeroUsize::MIN).expect("a megabyte");
     let stop = Stop::never();
     exact::score(&bits, &mut engine.team(&stop)).expect("nothing stops the search")
 }

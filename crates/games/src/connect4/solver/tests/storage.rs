@@ -69,8 +69,10 @@ proptest! {
             .iter()
             .map(|&(seed, slack)| (if seed % 2 == 0 { seed >> 56 } else { seed } & mask, slack))
             .collect();
-        check(&PackedTable::new(64, bits), &uses, |key| key);
-        check(&WideTable::new(64, 128), &uses, |key| u128::from(key) << 50 | u128::from(key));
+        let packed = PackedTable::new(64, bits).expect("some megabytes at most");
+        check(&packed, &uses, |key| key);
+        let wide = WideTable::new(64, 128).expect("some kilobytes");
+        check(&wide, &uses, |key| u128::from(key) << 50 | u128::from(key));
     }
 
     #[test]
@@ -147,12 +149,31 @@ fn one_solver_for_many_positions_stays_right() {
 fn repeated_keys_are_found_again() {
     let uses: Vec<(u64, u64)> = (0..4000).map(|index| (index % 500, index % 64)).collect();
     let roomy = PackedTable::new(1 << 20, Standard.stride() * Standard.columns());
+    let roomy = roomy.expect("a megabyte");
     assert!(
         check(&roomy, &uses, |key| key) > 3000,
         "a roomy table remembers"
     );
+    let wide = WideTable::new(1 << 20, 128).expect("a megabyte");
     assert!(
-        check(&WideTable::new(1 << 20, 128), &uses, u128::from) > 3000,
+        check(&wide, &uses, u128::from) > 3000,
         "so does the wide one"
     );
+}
+
+#[test]
+fn a_table_that_cannot_be_had_is_an_error_and_no_end_of_the_process() {
+    for bytes in [usize::MAX, usize::MAX / 2, 1 << 62, 1 << 50] {
+        assert!(PackedTable::new(bytes, 64).is_err(), "{bytes} packed bytes");
+        assert!(WideTable::new(bytes, 128).is_err(), "{bytes} wide bytes");
+    }
+}
+
+#[test]
+fn the_least_table_is_as_large_as_it_says() {
+    for key_bits in [8, 49, 60, 64] {
+        let least = PackedTable::least(key_bits);
+        let table = PackedTable::new(0, key_bits).expect("some megabytes at most");
+        assert_eq!(table.bytes(), least, "{key_bits} bits");
+    }
 }

@@ -15,7 +15,7 @@ fn grown(seed: u64, walks: u32) -> Search {
     let table = Table::<Dragons>::open(&Settings::new(), seed).expect("it opens");
     let ground = Ground::new(table.game().map(), table.game().reinforce());
     let root = Field::of(table.game());
-    let mut duel = Duel::new(ground, root, Gaze::BEST, Luck::new(seed));
+    let mut duel = Duel::new(ground, root, Gaze::BEST, Luck::new(seed), usize::MAX);
     for _ in 0..walks {
         duel.grow();
     }

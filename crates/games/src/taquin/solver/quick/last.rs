@@ -1,8 +1,10 @@
 //! The last block, solved optimally.
 
+use plateau_core::Host;
+
 use crate::taquin::grid::{Grid, Step};
 use crate::taquin::solver::limits::{Limits, SolveError};
-use crate::taquin::solver::{Tables, shared};
+use crate::taquin::solver::shared;
 
 /// Whether a block is small enough to be solved optimally at once: at most 12 cells, whose tables
 /// take some milliseconds to make.
@@ -39,6 +41,6 @@ pub(super) fn solve(
         threads: 1,
         ..*limits
     };
-    let solver = shared(rows, columns, Tables::Small);
+    let solver = shared(rows, columns, &Host::default());
     Ok(solver.solve(&block, &limits, &mut |_| ())?.steps)
 }

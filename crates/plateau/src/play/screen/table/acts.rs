@@ -109,7 +109,12 @@ impl TablePage {
         let judge = adviser(self.plan.game).filter(|info| info.judges);
         if let (Some(judge), true, None) = (judge, self.round.is_over(), &self.review) {
             let table = self.round.table().boxed();
-            self.review = Some(Reviewer::start(self.plan.game, judge.name, table));
+            self.review = Some(Reviewer::start(
+                self.plan.game,
+                judge.name,
+                table,
+                self.plan.host.clone(),
+            ));
         }
         self.look(0);
     }

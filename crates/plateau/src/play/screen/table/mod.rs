@@ -96,7 +96,7 @@ impl TablePage {
         let round = plan.round().expect("the plan has been opened once before");
         let scene = round.table().scene(round.viewer());
         let mut page = TablePage {
-            thinker: Thinker::start(plan.game),
+            thinker: Thinker::start(plan.game, plan.host.clone()),
             ready: None,
             since: Instant::now(),
             hand: Hand::default(),
