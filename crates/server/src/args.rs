@@ -12,7 +12,7 @@ use crate::{
     config::{Config, Database, Limits},
     error::ServeError,
     qr,
-    serve::{Server, ended},
+    serve::{GOODBYE, Server, ended},
 };
 
 /// The web server with its page.
@@ -40,6 +40,13 @@ pub struct ServeArgs {
         conflicts_with = "data"
     )]
     pub database: Option<String>,
+    /// The most megabytes that each mind holds, whoever asks it
+    #[arg(long, value_name = "MB", default_value_t = Config::MEGABYTES, env = "PLATEAU_MEMORY",
+          value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
+    pub memory: u64,
+    /// The folder where minds keep what takes long to make; nothing is kept where it is not given
+    #[arg(long, value_name = "DIR")]
+    pub cache: Option<PathBuf>,
     /// Open the page in a browser
     #[arg(long, overrides_with = "no_open")]
     pub open: bool,
@@ -58,6 +65,8 @@ impl Default for ServeArgs {
             lan: false,
             data: None,
             database: None,
+            memory: Config::MEGABYTES,
+            cache: None,
             open: false,
             no_open: false,
             no_limits: false,
@@ -78,6 +87,8 @@ impl ServeArgs {
             listen.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
         }
         let mut config = Config::new(listen, database);
+        config.lent.most = self.memory << 20;
+        config.lent.cache.clone_from(&self.cache);
         if self.no_limits {
             config.limits = Limits::none();
         }
@@ -89,7 +100,7 @@ impl ServeArgs {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()?;
-        runtime.block_on(async {
+        let served = runtime.block_on(async {
             let server = Server::start(self.config(), Local::new()).await?;
             let url = self.url(server.address());
             println!("{url}");
@@ -104,7 +115,10 @@ impl ServeArgs {
             ended().await;
             server.stop().await;
             Ok(())
-        })
+        });
+        // All has been written; work that does not hear the stop is not waited for.
+        runtime.shutdown_timeout(GOODBYE);
+        served
     }
 
     fn url(&self, address: SocketAddr) -> String {

@@ -2,6 +2,8 @@
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
+use plateau_core::Host;
+
 /// Where a server listens, where it stores, and what it lets people do.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -15,6 +17,8 @@ pub struct Config {
     pub idle: Duration,
     /// How many minds may think at once.
     pub thinkers: usize,
+    /// What each mind is lent, whoever asks it.
+    pub lent: Host,
     /// How long a level thinks about a move, and a judge about a position.
     pub thought: Thought,
 }
@@ -112,6 +116,10 @@ impl Limits {
 }
 
 impl Config {
+    /// The most megabytes that a mind holds where nobody says otherwise: what every level of every
+    /// game needs, and no more.
+    pub const MEGABYTES: u64 = 128;
+
     /// The usual server over this database.
     pub fn new(listen: SocketAddr, database: Database) -> Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -121,6 +129,10 @@ impl Config {
             limits: Limits::default(),
             idle: Duration::from_secs(30),
             thinkers: cores.max(2) - 1,
+            lent: Host {
+                most: Config::MEGABYTES << 20,
+                ..Host::default()
+            },
             thought: Thought {
                 level: Duration::from_secs(2),
                 judge: Duration::from_secs(20),

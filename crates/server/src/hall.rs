@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use plateau_core::{AnyTable, Phrase, Seat, phrase};
+use plateau_core::{AnyGame, AnyTable, Phrase, Seat, Settings, phrase};
 use tokio::sync::{OnceCell, broadcast::error::RecvError, mpsc, oneshot};
 
 use crate::{
@@ -16,6 +16,7 @@ use crate::{
     error::Fault,
     ids::{self, TableId},
     limits::{Buckets, Sockets},
+    pool::Pool,
     setup::{Setup, Sitter, State},
     store::{Found, Store},
     table::{Call, Calls, Live, Reader},
@@ -25,6 +26,8 @@ use crate::{
 
 /// How many calls may wait at a table.
 const WAITING: usize = 32;
+/// How many passwords are hashed at once; each takes 19 MB.
+const PASSWORDS: usize = 2;
 /// How often a call is made again when the table left memory just then.
 const TRIES: usize = 4;
 
@@ -38,6 +41,12 @@ pub(crate) struct Hall {
     pub(crate) thought: Thought,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) judges: Arc<Thinkers>,
+    /// Opens games, looks for boards, draws scenes for those without a table.
+    pub(crate) starts: Arc<Pool>,
+    /// Pictures, films, and what else is written from a copy of a table.
+    pub(crate) pictures: Arc<Pool>,
+    /// Hashes passwords.
+    pub(crate) passwords: Arc<Pool>,
     pub(crate) requests: Buckets,
     pub(crate) openings: Buckets,
     pub(crate) sockets: Arc<Sockets>,
@@ -56,8 +65,11 @@ impl Hall {
             limits,
             idle: config.idle,
             thought: config.thought,
-            thinkers: Thinkers::new(config.thinkers),
-            judges: Thinkers::new(config.thinkers),
+            thinkers: Thinkers::new(config.thinkers, config.lent.clone()),
+            judges: Thinkers::new(config.thinkers, config.lent.clone()),
+            starts: Pool::new(config.thinkers),
+            pictures: Pool::new(config.thinkers),
+            passwords: Pool::new(PASSWORDS),
             requests: Buckets::new(limits.requests),
             openings: Buckets::new(limits.openings),
             sockets: Sockets::new(limits.sockets, limits.sockets_each),
@@ -131,6 +143,28 @@ impl Hall {
     /// A copy of a table for reading.
     pub(crate) async fn read(self: &Arc<Self>, id: &TableId) -> Result<Reader, Fault> {
         self.call(id, Call::Read).await
+    }
+
+    /// How much long work is being done, for whomever.
+    pub(crate) fn working(&self) -> usize {
+        let minds = [&self.thinkers, &self.judges].map(|thinkers| thinkers.pool());
+        let pools = [&self.starts, &self.pictures, &self.passwords];
+        minds.into_iter().chain(pools).map(|pool| pool.busy()).sum()
+    }
+
+    /// A game at its start or at a position, off the serving threads: some look for a board long.
+    pub(crate) async fn start(
+        &self,
+        game: &'static dyn AnyGame,
+        settings: Settings,
+        position: Option<String>,
+        seed: u64,
+    ) -> Result<Box<dyn AnyTable>, Fault> {
+        let start = self.starts.run(move |stop| match position.as_deref() {
+            None | Some("startpos") => game.open_until(&settings, seed, stop),
+            Some(position) => game.open_at(position, &settings),
+        });
+        Ok(start.await??)
     }
 
     /// Opens a table.

@@ -13,7 +13,8 @@
 //! | `store` | the log, accounts and ratings on SQLite or PostgreSQL; group commit |
 //! | `bus` | notes between servers |
 //! | `http` | routes, sockets, files, the API's description |
-//! | `thinking` | minds on a bounded number of threads |
+//! | `pool` | long work off the serving threads, in bounded pools; it stops with whoever asked |
+//! | `thinking` | minds that think there, kept for the next question |
 //! | `glicko`, `clock`, `difference`, `limits`, `ids` | ratings, clocks, scene differences, token buckets, unguessable names |
 //! | `client`, `link`, `bench` | a small client, a seat that it keeps, and the load generator over it |
 #![forbid(unsafe_code)]
@@ -32,7 +33,9 @@ mod http;
 mod ids;
 mod limits;
 mod link;
+mod pool;
 mod qr;
+mod resting;
 mod serve;
 mod setup;
 mod store;

@@ -26,7 +26,7 @@ use crate::{
 /// A client must have sent its headers by then.
 const HEADERS: Duration = Duration::from_secs(10);
 /// How long open requests may go on when the server ends.
-const GOODBYE: Duration = Duration::from_millis(600);
+pub(crate) const GOODBYE: Duration = Duration::from_millis(600);
 /// Enough for the largest headers that browsers send.
 const HEAD: usize = 16 * 1024;
 
@@ -105,6 +105,11 @@ impl Server {
     /// How many tables are in memory.
     pub fn live_tables(&self) -> usize {
         self.hall.live_tables()
+    }
+
+    /// How much long work is being done: thinking, judging, starts, pictures, passwords.
+    pub fn working(&self) -> usize {
+        self.hall.working()
     }
 
     /// Says goodbye, writes what waits, and ends.

@@ -1,6 +1,6 @@
 //! What a table is opened with, and who sits there.
 
-use plateau_core::{AnyGame, MAX_SEATS, Seat, Settings, phrase};
+use plateau_core::{AnyGame, Host, MAX_SEATS, Seat, Settings, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -88,6 +88,25 @@ pub(crate) enum Sitter {
 }
 
 impl Sitter {
+    /// A mind of the store. Earlier versions let a seat choose what is lent today: such options
+    /// are left out, and the operator is told.
+    pub(crate) fn stored_mind(mind: String, options: Option<&str>) -> Sitter {
+        let given = options.and_then(|text| serde_json::from_str(text).ok());
+        let given = given.and_then(|json| Settings::from_json(&json).ok());
+        let (settings, lent) = Host::not_lent(&given.unwrap_or_default());
+        if !lent.is_empty() {
+            tracing::info!(
+                "a stored seat of {mind} chose {}, which the server lends today: ignored",
+                lent.join(", ")
+            );
+        }
+        let options = match options {
+            Some(text) if lent.is_empty() => text.to_owned(),
+            _ => Json::from_iter(settings.iter()).to_string(),
+        };
+        Sitter::Mind { mind, options }
+    }
+
     /// The account that sits here.
     pub(crate) fn account(&self) -> Option<&str> {
         match self {
@@ -222,7 +241,7 @@ impl TableRequest {
                 SeatRequest::Open {} => Sitter::Nobody { bot: false },
                 SeatRequest::Bot {} => Sitter::Nobody { bot: true },
                 SeatRequest::Mind { mind, options } => {
-                    game.mind(mind, &settings(options.as_ref())?)?;
+                    game.mind(mind, &settings(options.as_ref())?, &Host::default())?;
                     let options = options.as_ref().map_or("{}".to_owned(), Json::to_string);
                     Sitter::Mind {
                         mind: mind.clone(),
@@ -260,6 +279,8 @@ pub(crate) fn seats_of(sitters: &[Sitter], account: Option<&str>) -> plateau_cor
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]
@@ -277,5 +298,24 @@ mod tests {
         for wrong in ["", "   ", "a\u{202e}b", "a\u{7}b", long.as_str()] {
             assert!(visible_name(wrong).is_err(), "{wrong:?} is no name");
         }
+    }
+
+    #[test]
+    fn a_stored_mind_loses_what_is_lent_today_and_keeps_its_other_options() {
+        let stored = |options| match Sitter::stored_mind("perfect".to_owned(), options) {
+            Sitter::Mind { mind, options } => {
+                assert_eq!(mind, "perfect");
+                serde_json::from_str::<Json>(&options).expect("a JSON object")
+            }
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(stored(Some(r#"{"memory":65536}"#)), json!({}));
+        assert_eq!(stored(Some(r#"{"memory":"64"}"#)), json!({}));
+        assert_eq!(
+            stored(Some(r#"{"book":"off","memory":64,"tables":"large"}"#)),
+            json!({ "book": "off" })
+        );
+        assert_eq!(stored(Some(r#"{"book":false}"#)), json!({ "book": false }));
+        assert_eq!(stored(None), json!({}));
     }
 }

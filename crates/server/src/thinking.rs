@@ -1,18 +1,20 @@
 //! Minds think on a bounded number of threads; those that rest are kept for the next question.
 
 use std::{
-    collections::HashMap,
     sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, AtomicU32, Ordering},
+        Arc,
+        atomic::{AtomicBool, Ordering},
     },
     time::{Duration, Instant},
 };
 
-use plateau_core::{AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Seat, Settings, Verdict};
-use tokio::sync::Semaphore;
+use plateau_core::{AnyGame, AnyQuestion, AnyTable, Budget, Host, Seat, Settings, Verdict};
 
-use crate::error::Fault;
+use crate::{
+    error::Fault,
+    pool::{Pool, Stop},
+    resting::{IDLE, Resting},
+};
 
 /// A question for a mind.
 pub(crate) struct Task {
@@ -24,70 +26,54 @@ pub(crate) struct Task {
     /// From when it begins to think.
     pub(crate) budget: Duration,
     /// Set by somebody else to end it.
-    pub(crate) stop: Arc<AtomicBool>,
+    pub(crate) stop: Stop,
     /// Whether every move is to be judged.
     pub(crate) each: bool,
 }
 
-/// A question that is not answered yet.
-struct Asked<'a>(&'a AtomicU32);
-
-impl Asked<'_> {
-    fn new(count: &AtomicU32) -> Asked<'_> {
-        count.fetch_add(1, Ordering::Relaxed);
-        Asked(count)
-    }
-}
-
-impl Drop for Asked<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
 /// So many minds at once, and no more.
 pub(crate) struct Thinkers {
-    permits: Semaphore,
-    count: usize,
-    asked: AtomicU32,
-    resting: Mutex<HashMap<String, Vec<Box<dyn AnyMind>>>>,
+    pool: Arc<Pool>,
+    /// What each mind is lent.
+    host: Host,
+    resting: Resting,
+    /// Whether somebody looks after those that rest.
+    sweeping: AtomicBool,
 }
 
 impl Thinkers {
-    /// So many at once.
-    pub(crate) fn new(count: usize) -> Arc<Thinkers> {
+    /// So many at once, each with what it is lent.
+    pub(crate) fn new(count: usize, host: Host) -> Arc<Thinkers> {
         Arc::new(Thinkers {
-            permits: Semaphore::new(count.max(1)),
-            count: count.max(1),
-            asked: AtomicU32::new(0),
-            resting: Mutex::default(),
+            pool: Pool::new(count),
+            host,
+            resting: Resting::default(),
+            sweeping: AtomicBool::new(false),
         })
     }
 
-    /// How many others wait for each that may think.
-    pub(crate) fn crowd(&self) -> u32 {
-        self.asked.load(Ordering::Relaxed) / self.count as u32
+    /// Where they think.
+    pub(crate) fn pool(&self) -> &Arc<Pool> {
+        &self.pool
     }
 
-    /// Thinks, when its turn comes. `report` is told whenever the verdict has become better.
+    /// Thinks, when its turn comes, until somebody stops it or nobody waits for it. `report` is
+    /// told whenever the verdict has become better.
     pub(crate) async fn think(
         self: &Arc<Self>,
         task: Task,
         mut report: impl FnMut(&Verdict<String>) + Send + 'static,
     ) -> Result<Verdict<String>, Fault> {
-        let _asked = Asked::new(&self.asked);
-        let _permit = self.permits.acquire().await.map_err(|_| Fault::Full)?;
         let thinkers = self.clone();
-        let thought = tokio::task::spawn_blocking(move || {
+        let thought = self.pool.run_until(task.stop.clone(), move |stop| {
             let name = format!("{}/{}/{:?}", task.game.name(), task.mind, task.options);
-            let resting = thinkers.lock().get_mut(&name).and_then(Vec::pop);
-            let mut mind = match resting {
+            let mut mind = match thinkers.resting.take(&name) {
                 Some(mind) => mind,
-                None => task.game.mind(&task.mind, &task.options)?,
+                None => task.game.mind(&task.mind, &task.options, &thinkers.host)?,
             };
             let budget = Budget {
                 deadline: Some(Instant::now() + task.budget),
-                stop: task.stop.clone(),
+                stop: stop.clone(),
                 ..Budget::default()
             };
             let question = AnyQuestion {
@@ -100,25 +86,35 @@ impl Thinkers {
             };
             let verdict = mind.think(question, &mut report)?;
             // A mind that panicked is not kept; one that answered is.
-            thinkers.lock().entry(name).or_default().push(mind);
+            thinkers.resting.put(name, mind);
             Ok(verdict)
         });
-        thought
-            .await
-            .map_err(|error| Fault::Broken(format!("a mind failed: {error}")))?
+        let thought = thought.await;
+        self.look_after_resting();
+        thought?
     }
 
-    /// Does some other long work, when its turn comes.
-    pub(crate) async fn work<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Fault> {
-        let _permit = self.permits.acquire().await.map_err(|_| Fault::Full)?;
-        let done = tokio::task::spawn_blocking(work).await;
-        done.map_err(|error| Fault::Broken(format!("some work failed: {error}")))
+    /// What each mind is lent.
+    pub(crate) fn host(&self) -> &Host {
+        &self.host
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Vec<Box<dyn AnyMind>>>> {
-        self.resting.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Gives minds back that nobody asks any more, as long as some rest.
+    fn look_after_resting(self: &Arc<Self>) {
+        if self.sweeping.swap(true, Ordering::Relaxed) {
+            return;
+        }
+        let thinkers = Arc::downgrade(self);
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(IDLE / 2).await;
+                let Some(thinkers) = thinkers.upgrade() else {
+                    return;
+                };
+                if !thinkers.resting.sweep(IDLE) {
+                    return thinkers.sweeping.store(false, Ordering::Relaxed);
+                }
+            }
+        });
     }
 }

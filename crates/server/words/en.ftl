@@ -5,6 +5,9 @@ server-no-person = There is nobody with this name here.
 server-no-ply = There is no move { $ply }; { $plies } were played.
 server-wrong-password = Name and password do not fit together.
 server-too-large = This is too large.
+server-boards-large = { $boards } boards of this size are too much at once; ask for { $most } at most.
+server-picture-size = A picture of { $size } pixels is out of range: choose from { $least } to { $most }.
+server-film-large = A film of { $frames } pictures of { $width } × { $height } pixels is too much; ask for a smaller size.
 server-too-fast = Too many requests. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

@@ -5,6 +5,9 @@ server-no-person = Il n’y a personne de ce nom ici.
 server-no-ply = Il n’y a pas de coup { $ply } ; { $plies } ont été joués.
 server-wrong-password = Le nom et le mot de passe ne vont pas ensemble.
 server-too-large = C’est trop volumineux.
+server-boards-large = { $boards } plateaux de cette taille, c’est trop à la fois ; demandez-en { $most } au plus.
+server-picture-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
+server-film-large = Un film de { $frames } images de { $width } × { $height } pixels, c’est trop ; demandez une taille plus petite.
 server-too-fast = Trop de requêtes. Réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

@@ -20,6 +20,21 @@ pub enum StageError {
         /// The largest allowed.
         most: u32,
     },
+    /// A film with more pixels than it may have.
+    #[error(
+        "a film of {frames} pictures of {width} × {height} pixels is too much; choose a smaller size"
+    )]
+    Film {
+        /// How many pictures it has.
+        frames: usize,
+        /// Pixels across.
+        width: u32,
+        /// Pixels down.
+        height: u32,
+    },
+    /// Somebody set the stop flag.
+    #[error("the picture was given up: nobody waits for it any more")]
+    Stopped,
     /// A format that we do not write.
     #[error("{name:?} names no format of pictures; it must end in .svg, .png, .gif or .txt")]
     Format {
@@ -39,6 +54,17 @@ impl StageError {
             StageError::Size { size, least, most } => {
                 phrase!("stage-size", size = *size, least = *least, most = *most)
             }
+            StageError::Film {
+                frames,
+                width,
+                height,
+            } => phrase!(
+                "stage-film",
+                frames = *frames,
+                width = *width,
+                height = *height
+            ),
+            StageError::Stopped => phrase!("stage-stopped"),
             StageError::Format { name } => phrase!("stage-format", name = name.as_str()),
             StageError::Render(problem) => phrase!("stage-render", problem = problem.as_str()),
         }

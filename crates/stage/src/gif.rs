@@ -1,12 +1,13 @@
 //! A table as an animated GIF: a frame a ply.
 
-use std::{borrow::Cow, collections::HashMap};
+use std::{borrow::Cow, collections::HashMap, sync::atomic::Ordering};
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use plateau_core::{AnyTable, Words};
 
 use crate::{
-    Look, StageError, bounds::Bounds, canvas::Extent, easel::Easel, film::Film, palette::Palette,
+    Look, PictureOptions, StageError, bounds::Bounds, canvas::Extent, easel::Easel, film::Film,
+    palette::Palette,
 };
 
 /// Pixels a board unit where no size is given.
@@ -27,24 +28,41 @@ const WHOLE: usize = 4000;
 /// Frames that are looked at when extent and palette are chosen.
 const SAMPLES: usize = 6;
 
-/// The table from its start to now as an animated GIF whose longer side has `size` pixels. A
-/// position without moves gives one frame; very long games skip plies.
+/// The table from its start to now as an animated GIF whose longer side has as many pixels as
+/// the options say. A position without moves gives one frame; very long games skip plies.
 pub fn gif(
     table: &dyn AnyTable,
     look: &Look,
     words: &Words,
-    size: Option<u32>,
+    options: &PictureOptions<'_>,
 ) -> Result<Vec<u8>, StageError> {
     let film = Film::new(table);
+    let check_wanted = || {
+        let stop = options.stop;
+        match stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+            true => Err(StageError::Stopped),
+            false => Ok(()),
+        }
+    };
     let bounds = film
         .samples(SAMPLES)
         .map(|scene| Bounds::of(&scene, look))
         .reduce(Bounds::with)
         .expect("a film has a first scene");
-    let extent = Extent::new(bounds, size, CELL, DEFAULT_MOST, LIMITS)?;
+    let extent = Extent::new(bounds, options.size, CELL, DEFAULT_MOST, LIMITS)?;
+    let (frames, width, height) = (film.len(), extent.width, extent.height);
+    let pixels = frames as u64 * u64::from(width) * u64::from(height);
+    if options.most_pixels.is_some_and(|most| pixels > most) {
+        return Err(StageError::Film {
+            frames,
+            width,
+            height,
+        });
+    }
     let mut counts = HashMap::new();
     let mut sketch = Easel::new(look, words, bounds, extent);
     for scene in film.samples(SAMPLES) {
+        check_wanted()?;
         for colour in sketch.paint(scene)? {
             *counts.entry(*colour).or_insert(0) += 1;
         }
@@ -60,6 +78,7 @@ pub fn gif(
     let mut easel = Easel::new(look, words, bounds, extent);
     let mut before: Option<Vec<u8>> = None;
     for index in 0..film.len() {
+        check_wanted()?;
         let colours = easel.paint(film.scene(index))?;
         let pixels: Vec<u8> = colours.iter().map(|c| palette.index(*c)).collect();
         let mut frame = match &before {

@@ -1,6 +1,6 @@
 //! One call for every format: a table in, a file out.
 
-use std::path::Path;
+use std::{path::Path, sync::atomic::AtomicBool};
 
 use plateau_core::{AnyGame, AnyTable, Language, Viewer, Words};
 
@@ -47,14 +47,18 @@ impl Format {
 }
 
 /// What may be chosen about a picture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PictureOptions {
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PictureOptions<'a> {
     /// Its colours.
     pub theme: Theme,
     /// The longer side in pixels; a good one where it is not given.
     pub size: Option<u32>,
     /// Which characters a text may use.
     pub letters: Letters,
+    /// The pixels that all pictures of a film may have together; `None` for any number.
+    pub most_pixels: Option<u64>,
+    /// Set by somebody else to end the drawing of a film.
+    pub stop: Option<&'a AtomicBool>,
 }
 
 /// The table as a file: its position, or as a GIF its whole way there.
@@ -62,7 +66,7 @@ pub fn picture(
     game: &dyn AnyGame,
     table: &dyn AnyTable,
     format: Format,
-    options: PictureOptions,
+    options: PictureOptions<'_>,
     words: &Words,
 ) -> Result<Vec<u8>, StageError> {
     let look = Look::new(options.theme, game.theme())?;
@@ -73,7 +77,7 @@ pub fn picture(
             Ok(svg(&scene, &look, words, options.size).into_bytes())
         }
         Format::Png => png(&scene, &look, words, options.size),
-        Format::Gif => gif(table, &look, words, options.size),
+        Format::Gif => gif(table, &look, words, &options),
         Format::Text => {
             let title = words.say(&scene.alt);
             let grid = text(&scene, options.letters);

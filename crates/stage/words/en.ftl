@@ -14,6 +14,8 @@ stage-over = The game is over.
 
 stage-theme-broken = A theme is broken: { $problem }.
 stage-size = A picture of { $size } pixels is out of range: choose from { $least } to { $most }.
+stage-film = A film of { $frames } pictures of { $width } × { $height } pixels is too much: choose a smaller size.
+stage-stopped = The picture was given up: nobody waits for it any more.
 stage-format = “{ $name }” names no format of pictures: it must end in .svg, .png, .gif or .txt.
 stage-theme-unknown = There is no theme “{ $name }”. The themes are: { $list }.
 stage-render = The picture cannot be rendered: { $problem }.

@@ -40,13 +40,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 /// An answer in JSON, with a cookie where somebody new got a key.
 pub(super) struct Reply {
     status: StatusCode,
-    json: Value,
+    json: String,
     key: Option<Key>,
 }
 
 impl Reply {
     /// All is well.
     pub(super) fn ok(json: Value) -> Reply {
+        Reply::written(json.to_string())
+    }
+
+    /// All is well; the JSON was written already, where it is long, off the serving threads.
+    pub(super) fn written(json: String) -> Reply {
         Reply {
             status: StatusCode::OK,
             json,
@@ -77,8 +82,10 @@ impl Reply {
 
 impl IntoResponse for Reply {
     fn into_response(self) -> Response {
-        let mut response = (self.status, Json(self.json)).into_response();
+        let mut response = (self.status, self.json).into_response();
         let headers = response.headers_mut();
+        let kind = HeaderValue::from_static("application/json");
+        headers.insert(header::CONTENT_TYPE, kind);
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         if let Some(key) = self.key {
             headers.insert(header::SET_COOKIE, cookie(&key));

@@ -42,7 +42,8 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault>
         .filter(|mind| mind.level && !mind.judges)
         .map(|mind| mind.name)
         .collect();
-    let mut table: Box<dyn AnyTable> = game.open(&Settings::new(), ids::random())?;
+    let start = app.hall.start(game, Settings::new(), None, ids::random());
+    let mut table: Box<dyn AnyTable> = start.await?;
     let mut draw = plateau_core::Draw::from_seed(ids::random());
     table.draw(&mut draw, Moment(0));
     let first = bare(table.scene(Viewer::Open));

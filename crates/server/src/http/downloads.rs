@@ -7,16 +7,20 @@ use axum::{
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use plateau_core::{AnyTable, Language, Viewer, Words, phrase};
+use plateau_core::{AnyGame, AnyTable, Language, Viewer, Words, phrase};
 use plateau_stage::{Format, PictureOptions, StageError, Theme};
 use serde_json::json;
 
 use super::{Shared, body::Reply, files, games::game, tables::table_id, who::Who};
 use crate::{
     error::Fault,
+    pool::Stop,
     setup::{State as Stands, seats_of},
     table::Reader,
 };
+
+/// The pixels that all pictures of a film may have together: 300 of 800 × 800.
+const FILM: u64 = 192_000_000;
 
 /// The tokens and classes of the house, then every game's classes inside `.game-NAME`.
 pub(super) fn theme() -> String {
@@ -62,11 +66,9 @@ pub(super) async fn log(
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
     let reader = readable(&app, &who, &id).await?;
-    Ok(file(
-        "application/json",
-        "json",
-        reader.table.log().to_json().into_bytes(),
-    ))
+    let log = move |_: &Stop| reader.table.log().to_json().into_bytes();
+    let log = app.hall.pictures.run(log).await?;
+    Ok(file("application/json", "json", log))
 }
 
 /// `GET /api/tables/{id}/ply/{n}`
@@ -92,17 +94,21 @@ pub(super) async fn ply(
         Some(seat) => Viewer::Seat(seat),
         None => Viewer::Public,
     };
-    let position = reader.table.table_at(ply);
-    let tell = ply
-        .checked_sub(1)
-        .filter(|_| viewer == Viewer::Open)
-        .and_then(|ply| reader.table.tell(ply));
-    let text = (viewer == Viewer::Open).then(|| position.position());
-    let scores = position.scores();
-    Ok(Reply::ok(json!({
-        "ply": ply, "scene": position.scene(viewer), "tell": tell, "position": text,
-        "turn": position.turn(), "scores": { "points": scores.points(), "outcome": scores.outcome },
-    })))
+    let seen = app.hall.pictures.run(move |_| {
+        let position = reader.table.table_at(ply);
+        let tell = ply
+            .checked_sub(1)
+            .filter(|_| viewer == Viewer::Open)
+            .and_then(|ply| reader.table.tell(ply));
+        let text = (viewer == Viewer::Open).then(|| position.position());
+        let scores = position.scores();
+        json!({
+            "ply": ply, "scene": position.scene(viewer), "tell": tell, "position": text,
+            "turn": position.turn(), "scores": { "points": scores.points(), "outcome": scores.outcome },
+        })
+        .to_string()
+    });
+    Ok(Reply::written(seen.await?))
 }
 
 /// `GET /api/tables/{id}/picture.svg`, `picture.png`, `game.gif`
@@ -143,11 +149,12 @@ async fn draw(
         return Err(Fault::Conflict(phrase!("server-not-over")));
     }
     let ply = query.get("ply").and_then(|text| text.parse::<usize>().ok());
-    let table = match ply {
-        Some(ply) if format != Format::Gif => reader.table.table_at(ply),
-        _ => reader.table,
+    let game = game(&reader.table.header().game)?;
+    let table = move || match ply {
+        Some(ply) if format != Format::Gif => Ok(reader.table.table_at(ply)),
+        _ => Ok(reader.table),
     };
-    picture(&app, table, format, &query).await
+    picture(&app, game, table, format, &query).await
 }
 
 /// `GET /api/games/{game}/picture.svg`
@@ -157,20 +164,23 @@ pub(super) async fn game_picture(
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Response, Fault> {
     let game = game(&name)?;
-    let settings = plateau_core::Settings::new();
-    // The last step of the introduction stands in the middle of a game.
-    let step = game.lesson().steps.last();
-    let table = match step.map(|step| game.open_at(step.position, &settings)) {
-        Some(Ok(table)) => table,
-        _ => game.open(&settings, 7)?,
+    let table = move || {
+        let settings = plateau_core::Settings::new();
+        // The last step of the introduction stands in the middle of a game.
+        let step = game.lesson().steps.last();
+        match step.map(|step| game.open_at(step.position, &settings)) {
+            Some(Ok(table)) => Ok(table),
+            _ => Ok(game.open(&settings, 7)?),
+        }
     };
-    picture(&app, table, Format::Svg, &query).await
+    picture(&app, game, table, Format::Svg, &query).await
 }
 
-/// Drawing takes a while: it is thinking of a kind, and as bounded.
+/// Draws off the serving threads, until nobody waits for it.
 async fn picture(
     app: &Shared,
-    table: Box<dyn AnyTable>,
+    game: &'static dyn AnyGame,
+    table: impl FnOnce() -> Result<Box<dyn AnyTable>, Fault> + Send + 'static,
     format: Format,
     query: &HashMap<String, String>,
 ) -> Result<Response, Fault> {
@@ -183,19 +193,19 @@ async fn picture(
         .and_then(|name| name.parse().ok())
         .unwrap_or_default();
     let size = query.get("size").and_then(|text| text.parse::<u32>().ok());
-    let options = PictureOptions {
-        theme,
-        size: size.map(|size| size.min(2048)),
-        ..PictureOptions::default()
-    };
-    let game = game(&table.header().game)?;
-    let draw = move || {
+    let draw = move |stop: &Stop| {
+        let options = PictureOptions {
+            theme,
+            size: size.map(|size| size.min(2048)),
+            most_pixels: Some(FILM),
+            stop: Some(stop),
+            ..PictureOptions::default()
+        };
         let words: Words = plateau_games::words(language, &[plateau_stage::words(language)])
             .map_err(|error| Fault::Broken(error.to_string()))?;
-        plateau_stage::picture(game, table.as_ref(), format, options, &words)
-            .map_err(|error: StageError| Fault::Broken(error.to_string()))
+        plateau_stage::picture(game, table()?.as_ref(), format, options, &words).map_err(undrawn)
     };
-    let bytes = app.hall.judges.work(draw).await??;
+    let bytes = app.hall.pictures.run(draw).await??;
     let (kind, ending) = match format {
         Format::Svg => ("image/svg+xml", "svg"),
         Format::Png => ("image/png", "png"),
@@ -203,6 +213,30 @@ async fn picture(
         Format::Text => ("text/plain; charset=utf-8", "txt"),
     };
     Ok(file(kind, ending, bytes))
+}
+
+/// Why there is no picture, as its reader gets it.
+fn undrawn(error: StageError) -> Fault {
+    match error {
+        StageError::Size { size, least, most } => Fault::Unreadable(phrase!(
+            "server-picture-size",
+            size = size,
+            least = least,
+            most = most
+        )),
+        StageError::Film {
+            frames,
+            width,
+            height,
+        } => Fault::Rules(phrase!(
+            "server-film-large",
+            frames = frames,
+            width = width,
+            height = height
+        )),
+        StageError::Stopped => Fault::Full,
+        error => Fault::Broken(error.to_string()),
+    }
 }
 
 fn file(kind: &'static str, ending: &str, bytes: Vec<u8>) -> Response {

@@ -17,7 +17,7 @@ use super::{
     body::{Body, Reply},
     files,
 };
-use crate::{error::Fault, ids, setup::settings, table::choices};
+use crate::{error::Fault, ids, pool::Stop, setup::settings, table::choices};
 
 /// The game of this name.
 pub(super) fn game(name: &str) -> Result<&'static dyn AnyGame, Fault> {
@@ -118,6 +118,7 @@ const LONGEST: usize = 500;
 
 /// `POST /api/games/{game}/position`
 pub(super) async fn position(
+    State(app): State<Shared>,
     Path(name): Path<String>,
     Body(ask): Body<Ask>,
 ) -> Result<Reply, Fault> {
@@ -126,10 +127,19 @@ pub(super) async fn position(
     if ask.moves.len() > LONGEST {
         return Err(Fault::Large);
     }
+    let shown = app
+        .hall
+        .starts
+        .run(move |stop| shown(game, &settings, &ask, stop));
+    Ok(Reply::written(shown.await??))
+}
+
+/// The position that is asked for, as JSON.
+fn shown(game: &dyn AnyGame, settings: &Settings, ask: &Ask, stop: &Stop) -> Result<String, Fault> {
     let mut table = match ask.position.as_deref() {
-        None => game.open(&settings, ask.seed.unwrap_or_else(ids::random))?,
-        Some("startpos") => game.open(&settings, ask.seed.unwrap_or_default())?,
-        Some(position) => game.open_at(position, &settings)?,
+        None => game.open_until(settings, ask.seed.unwrap_or_else(ids::random), stop)?,
+        Some("startpos") => game.open_until(settings, ask.seed.unwrap_or_default(), stop)?,
+        Some(position) => game.open_at(position, settings)?,
     };
     if let Some(Edit { tool, target, at }) = &ask.edit {
         table = table.edited(tool, &Target::new(target), *at)?;
@@ -145,10 +155,11 @@ pub(super) async fn position(
         .filter_map(|ply| table.tell(ply))
         .collect();
     let scores = table.scores();
-    Ok(Reply::ok(json!({
+    Ok(json!({
         "position": table.position(), "scene": table.scene(Viewer::Open), "turn": table.turn(),
         "scores": { "points": scores.points(), "outcome": scores.outcome },
         "choices": choices(table.as_ref(), table.turn().seats()), "tells": tells,
         "options": table.header().options,
-    })))
+    })
+    .to_string())
 }

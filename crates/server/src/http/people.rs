@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use argon2::{Argon2, PasswordHash, PasswordHasher, PasswordVerifier, password_hash::SaltString};
+use argon2::{Argon2, PasswordHash, PasswordHasher, PasswordVerifier};
 use axum::extract::{Path, Query, State};
 use plateau_core::phrase;
 use serde::Deserialize;
@@ -146,11 +146,10 @@ pub(super) async fn logout(State(app): State<Shared>, who: Who) -> Result<Reply,
 }
 
 async fn hash(app: &Shared, password: String) -> Result<String, Fault> {
-    let hashed = app.hall.thinkers.work(move || {
+    let hashed = app.hall.passwords.run(move |_| {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes).expect("the system has a source of randomness");
-        let salt = SaltString::encode_b64(&bytes)?;
-        let hash = Argon2::default().hash_password(password.as_bytes(), &salt)?;
+        let hash = Argon2::default().hash_password_with_salt(password.as_bytes(), &bytes)?;
         Ok::<_, argon2::password_hash::Error>(hash.to_string())
     });
     hashed
@@ -159,7 +158,7 @@ async fn hash(app: &Shared, password: String) -> Result<String, Fault> {
 }
 
 async fn check(app: &Shared, hash: String, password: String) -> Result<(), Fault> {
-    let fits = app.hall.thinkers.work(move || {
+    let fits = app.hall.passwords.run(move |_| {
         let hash = PasswordHash::new(&hash).ok()?;
         Argon2::default()
             .verify_password(password.as_bytes(), &hash)

@@ -136,7 +136,7 @@ pub(super) async fn rematch(
     let table = if again {
         reader.table.table_at(0)
     } else {
-        game.open(&options, ids::random())?
+        app.hall.start(game, options, None, ids::random()).await?
     };
     let setup = Setup {
         daily: None,

@@ -78,12 +78,13 @@ pub(super) async fn open(
             }),
         None => request.seed.unwrap_or_else(ids::random),
     };
-    let table = match request.position.as_deref() {
-        None | Some("startpos") => game.open(&options, seed)?,
-        Some(position) => game.open_at(position, &options)?,
-    };
+    let position = request.position.clone();
+    let table = app.hall.start(game, options, position, seed).await?;
     let (person, key) = who.settle(&app).await?;
-    let sitters = request.sitters(game, table.seats(), &sitter(&person))?;
+    // Minds are built to see whether they can be.
+    let (wish, seats, me) = (request.clone(), table.seats(), sitter(&person));
+    let sitters = app.hall.starts.run(move |_| wish.sitters(game, seats, &me));
+    let sitters = sitters.await??;
     let setup = Setup {
         clock: request.clock,
         rated: request.rated,

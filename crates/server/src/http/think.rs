@@ -1,10 +1,10 @@
 //! Watching a mind think: its search as a recording, and the scenes of the positions in it.
 
-use std::time::Duration;
+use std::{sync::atomic::Ordering, time::Duration};
 
 use axum::extract::{Path, State};
-use plateau_core::{Record, Recording, Viewer};
-use serde::Deserialize;
+use plateau_core::{AnyGame, Record, Recording, Scene, Settings, Viewer, phrase};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 use super::{
@@ -12,7 +12,7 @@ use super::{
     body::{Body, Reply},
     games::game,
 };
-use crate::{error::Fault, setup::settings, table::changes_json};
+use crate::{error::Fault, pool::Stop, setup::settings, table::changes_json};
 
 /// Nobody steps through more.
 const MOST_STEPS: usize = 5_000;
@@ -20,8 +20,12 @@ const MOST_STEPS: usize = 5_000;
 const LONGEST: Duration = Duration::from_secs(5);
 /// How deep a search may be asked for.
 const DEEPEST: u32 = 64;
+/// A recording is cut where its steps would take more bytes.
+const MOST_BYTES: usize = 8 << 20;
 /// How many scenes are made at once.
 const MOST_SCENES: usize = 128;
+/// How many shapes all their boards may have together.
+const MOST_SHAPES: usize = 300_000;
 
 /// What is to be watched.
 #[derive(Deserialize)]
@@ -50,20 +54,37 @@ pub(super) async fn think(
     let record = Record {
         mind: ask.mind,
         options: mind_options,
+        host: app.hall.thinkers.host().clone(),
         depth: ask.depth.map(|depth| depth.clamp(1, DEEPEST)),
         steps: ask.steps.unwrap_or(MOST_STEPS).clamp(1, MOST_STEPS),
+        bytes: Some(MOST_BYTES),
         time: Some(LONGEST),
+        stop: Stop::default(),
     };
-    let work = move || -> Result<Json, Fault> {
+    let work = move |stop: &Stop| -> Result<String, Fault> {
         let table = match position.as_str() {
-            "startpos" => game.open(&options, 0)?,
+            "startpos" => game.open_until(&options, 0, stop)?,
             position => game.open_at(position, &options)?,
         };
-        let recording = Recording::make(game, &*table, &record)?;
-        let scene = table.scene(Viewer::Open);
-        Ok(json!({ "recording": recording, "scene": scene, "options": table.header().options }))
+        let stop = stop.clone();
+        let recording = Recording::make(game, &*table, &Record { stop, ..record })?;
+        let watched = Watched {
+            recording,
+            scene: table.scene(Viewer::Open),
+            options: &table.header().options,
+        };
+        serde_json::to_string(&watched).map_err(|error| Fault::Broken(error.to_string()))
     };
-    Ok(Reply::ok(app.hall.thinkers.work(work).await??))
+    let watched = app.hall.judges.pool().run(work).await??;
+    Ok(Reply::written(watched))
+}
+
+/// A search as it is sent. It is long: no tree of JSON is made of it first.
+#[derive(Serialize)]
+struct Watched<'a> {
+    recording: Recording,
+    scene: Scene,
+    options: &'a Json,
 }
 
 /// The positions whose scenes are wanted.
@@ -76,6 +97,7 @@ pub(super) struct Wanted {
 
 /// `POST /api/games/{game}/scenes`
 pub(super) async fn scenes(
+    State(app): State<Shared>,
     Path(name): Path<String>,
     Body(wanted): Body<Wanted>,
 ) -> Result<Reply, Fault> {
@@ -84,15 +106,38 @@ pub(super) async fn scenes(
     if wanted.positions.len() > MOST_SCENES {
         return Err(Fault::Large);
     }
+    let drawn = app
+        .hall
+        .starts
+        .run(move |stop| drawn(game, &options, &wanted.positions, stop));
+    Ok(Reply::written(drawn.await??))
+}
+
+/// The first scene whole, each later one as its difference.
+fn drawn(
+    game: &dyn AnyGame,
+    options: &Settings,
+    positions: &[String],
+    stop: &Stop,
+) -> Result<String, Fault> {
     let mut last = None;
-    let mut scenes = Vec::with_capacity(wanted.positions.len());
-    for position in &wanted.positions {
-        let scene = game.open_at(position, &options)?.scene(Viewer::Open);
+    let (mut scenes, mut shapes) = (Vec::with_capacity(positions.len()), 0);
+    for position in positions {
+        if stop.load(Ordering::Relaxed) {
+            return Err(Fault::Full);
+        }
+        let scene = game.open_at(position, options)?.scene(Viewer::Open);
+        shapes += scene.layers.iter().map(|l| l.shapes.len()).sum::<usize>();
+        if shapes > MOST_SHAPES {
+            let (boards, most) = (positions.len(), scenes.len());
+            let reason = phrase!("server-boards-large", boards = boards, most = most);
+            return Err(Fault::Rules(reason));
+        }
         scenes.push(match &last {
             Some(last) => changes_json(last, &scene),
             None => json!({ "scene": scene }),
         });
         last = Some(scene);
     }
-    Ok(Reply::ok(json!({ "scenes": scenes })))
+    Ok(json!({ "scenes": scenes }).to_string())
 }

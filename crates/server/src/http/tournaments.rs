@@ -63,7 +63,7 @@ pub(super) async fn create(
     let (name, spec) = request(json)?;
     // A board may take a while to make: not on the threads that serve.
     let checked = spec.clone();
-    app.hall.judges.work(move || checked.check()).await??;
+    app.hall.starts.run(move |_| checked.check()).await??;
     let (person, key) = who.settle(&app).await?;
     let mine = app.hall.store.tournaments(None, Some(&person.id), PAGE);
     let busy = |one: &&Listed| {
@@ -226,7 +226,13 @@ pub(super) async fn invite(
     let found = app.hall.store.tournament(&id).await?;
     let kept = found.ok_or_else(|| Fault::Missing(phrase!("server-no-tournament")))?;
     let game = kept.spec.game()?;
-    game.mind(&invite.mind, &settings(invite.options.as_ref())?)?;
+    let (mind, options) = (invite.mind.clone(), settings(invite.options.as_ref())?);
+    let host = app.hall.thinkers.host().clone();
+    let built = app
+        .hall
+        .starts
+        .run(move |_| game.mind(&mind, &options, &host));
+    built.await??;
     let options = invite.options.as_ref();
     let sitter = Sitter::Mind {
         mind: invite.mind,

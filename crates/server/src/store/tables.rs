@@ -267,10 +267,7 @@ impl From<Seated> for Sitter {
     fn from(row: Seated) -> Sitter {
         let bot = row.kind == "bot";
         match (row.account, row.mind) {
-            (_, Some(mind)) => Sitter::Mind {
-                mind,
-                options: row.options.unwrap_or_else(|| "{}".to_owned()),
-            },
+            (_, Some(mind)) => Sitter::stored_mind(mind, row.options.as_deref()),
             (Some(account), None) => Sitter::Person {
                 account,
                 name: row.name,

@@ -286,17 +286,29 @@ async fn a_tournament_is_kept(store: &Store) {
         mind: "easy".to_owned(),
         options: "{}".to_owned(),
     };
+    let greedy = Sitter::Mind {
+        mind: "perfect".to_owned(),
+        options: r#"{"memory":"65536"}"#.to_owned(),
+    };
     for (number, sitter, admitted) in [
         (1, &person("ann"), true),
         (1, &person("bob"), false),
         (2, &person("ann"), false),
         (2, &mind, true),
         (3, &mind, true),
+        (4, &greedy, true),
     ] {
         let entered = store.enter(id, number, sitter).await.expect("it answers");
         assert_eq!(entered, admitted, "one number each, one place an account");
     }
+    let entrants = store.entrants(id).await.expect("it is read");
+    let read = Sitter::stored_mind("perfect".to_owned(), None);
+    assert_eq!(
+        entrants[3].sitter, read,
+        "what a player of early versions chose is left out"
+    );
     store.withdraw(id, 3).await.expect("it is kept");
+    store.withdraw(id, 4).await.expect("it is kept");
     store.set_away(id, 1, true).await.expect("it is kept");
     let entrants = store.entrants(id).await.expect("it is read");
     assert_eq!(entrants.len(), 2);

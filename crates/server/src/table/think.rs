@@ -85,7 +85,7 @@ impl Live {
         let mut pace = if shown { PACE } else { Duration::ZERO };
         if self.setup.tournament.is_some() {
             // Waiting for others who think costs time on the clock: all think less then.
-            time /= 1 + self.hall.thinkers.crowd();
+            time /= 1 + self.hall.thinkers.pool().crowd();
             pace = match self.displays.is_empty() {
                 true => Duration::ZERO,
                 false => pace.min(time / 4),

@@ -108,8 +108,13 @@ impl Contest {
         let (Some(id), spec) = (&game.table, &self.kept.spec) else {
             return Ok(());
         };
-        let start = spec.start();
-        let (table, _) = start.table(spec.game()?, &spec.settings()?, game.start)?;
+        let (start, of, options) = (spec.start(), spec.game()?, spec.settings()?);
+        let number = game.start;
+        let table = self
+            .hall
+            .starts
+            .run(move |_| start.table(of, &options, number));
+        let (table, _) = table.await??;
         let sitters: Vec<Sitter> = game
             .players
             .iter()

@@ -163,7 +163,7 @@ fn labels_are_drawn_although_the_machine_has_no_fonts() {
 #[test]
 fn gif_has_a_frame_a_ply_and_stands_still_at_the_end() {
     let (table, look) = (table(WON, &[]), look(Theme::Light));
-    let bytes = gif(&*table, &look, &words(Language::En), Some(300)).expect("it is drawn");
+    let bytes = gif(&*table, &look, &words(Language::En), &sized(Some(300))).expect("it is drawn");
     let mut options = DecodeOptions::new();
     options.set_color_output(ColorOutput::RGBA);
     let mut decoder = options.read_info(&bytes[..]).expect("it is a GIF");
@@ -193,7 +193,13 @@ fn gif_has_a_frame_a_ply_and_stands_still_at_the_end() {
 #[test]
 fn a_position_without_moves_is_a_gif_of_one_frame() {
     let table = table("", &[]);
-    let bytes = gif(&*table, &look(Theme::Dark), &words(Language::En), None).expect("it is drawn");
+    let bytes = gif(
+        &*table,
+        &look(Theme::Dark),
+        &words(Language::En),
+        &sized(None),
+    )
+    .expect("it is drawn");
     let mut decoder = DecodeOptions::new()
         .read_info(&bytes[..])
         .expect("it is a GIF");
@@ -281,4 +287,34 @@ fn a_drawn_outline_is_placed_and_a_wrong_one_is_left_out() {
         wrong.contains("d=\"\"") && !wrong.contains("script"),
         "no markup gets in: {wrong}"
     );
+}
+
+/// A picture of this size.
+fn sized(size: Option<u32>) -> PictureOptions<'static> {
+    PictureOptions {
+        size,
+        ..PictureOptions::default()
+    }
+}
+
+#[test]
+fn a_film_that_is_too_large_or_not_wanted_is_not_drawn() {
+    let (table, look) = (table(WON, &[]), look(Theme::Light));
+    let draw = |options| gif(&*table, &look, &words(Language::En), &options);
+    let large = PictureOptions {
+        most_pixels: Some(100_000),
+        ..sized(Some(300))
+    };
+    let refused = draw(large).expect_err("its frames have more pixels");
+    let frames = WON.len() + 1;
+    assert!(
+        matches!(refused, StageError::Film { frames: told, .. } if told == frames),
+        "{refused}"
+    );
+    let stop = std::sync::atomic::AtomicBool::new(true);
+    let unwanted = PictureOptions {
+        stop: Some(&stop),
+        ..sized(Some(300))
+    };
+    assert_eq!(draw(unwanted), Err(StageError::Stopped));
 }

@@ -71,6 +71,13 @@ fn every_sentence_of_the_displays_exists_in_every_language() {
         }
         .phrase(),
         StageError::Render("wrong".to_owned()).phrase(),
+        StageError::Film {
+            frames: 1,
+            width: 2,
+            height: 3,
+        }
+        .phrase(),
+        StageError::Stopped.phrase(),
     ];
     for language in Language::ALL {
         let words = words(language);

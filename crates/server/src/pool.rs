@@ -1,0 +1,136 @@
+//! Long work off the serving threads: so much at once, and none that nobody waits for.
+//!
+//! Whoever asks holds a future; the work holds the permit. When the future is dropped (a visitor
+//! hung up, a request took too long, the server goes down) the flag that the work looks at is set,
+//! and the permit comes back when the work has really ended.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, AtomicU32, Ordering},
+};
+
+use tokio::sync::Semaphore;
+
+use crate::error::Fault;
+
+/// Set when nobody waits for some work any more.
+pub(crate) type Stop = Arc<AtomicBool>;
+
+/// Somebody who waits; gone, the work is to stop.
+struct Waiting(Stop);
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Work that is waited for or being done.
+struct Asked(Arc<Pool>);
+
+impl Asked {
+    fn new(pool: &Arc<Pool>) -> Asked {
+        pool.asked.fetch_add(1, Ordering::Relaxed);
+        Asked(pool.clone())
+    }
+}
+
+impl Drop for Asked {
+    fn drop(&mut self) {
+        self.0.asked.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// Threads for one kind of work.
+pub(crate) struct Pool {
+    permits: Arc<Semaphore>,
+    size: usize,
+    asked: AtomicU32,
+}
+
+impl Pool {
+    /// So much at once, at least one.
+    pub(crate) fn new(size: usize) -> Arc<Pool> {
+        let size = size.max(1);
+        Arc::new(Pool {
+            permits: Arc::new(Semaphore::new(size)),
+            size,
+            asked: AtomicU32::new(0),
+        })
+    }
+
+    /// How many ask for each that can be served at once.
+    pub(crate) fn crowd(&self) -> u32 {
+        self.asked.load(Ordering::Relaxed) / self.size as u32
+    }
+
+    /// How much is being done, whether or not anybody still waits for it.
+    pub(crate) fn busy(&self) -> usize {
+        self.size - self.permits.available_permits()
+    }
+
+    /// Does some work when its turn comes. The work is given the flag that tells it to stop.
+    pub(crate) async fn run<T: Send + 'static>(
+        self: &Arc<Self>,
+        work: impl FnOnce(&Stop) -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        self.run_until(Stop::default(), work).await
+    }
+
+    /// The same with a flag that others may set, too.
+    pub(crate) async fn run_until<T: Send + 'static>(
+        self: &Arc<Self>,
+        stop: Stop,
+        work: impl FnOnce(&Stop) -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        let _waiting = Waiting(stop.clone());
+        let asked = Asked::new(self);
+        let permit = self.permits.clone().acquire_owned().await;
+        let permit = permit.map_err(|_| Fault::Full)?;
+        let done = tokio::task::spawn_blocking(move || {
+            let _held = (asked, permit);
+            work(&stop)
+        });
+        done.await
+            .map_err(|error| Fault::Broken(format!("some work failed: {error}")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        thread,
+        time::{Duration, Instant},
+    };
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_permit_belongs_to_the_work_and_comes_back_when_it_stops() {
+        let pool = Pool::new(1);
+        let endless = pool.run(|stop| {
+            while !stop.load(Ordering::Relaxed) {
+                thread::sleep(Duration::from_millis(1));
+            }
+            // Some time passes before a search has noticed.
+            thread::sleep(Duration::from_millis(50));
+        });
+        let left = tokio::time::timeout(Duration::from_millis(20), endless).await;
+        assert!(left.is_err(), "whoever waited has gone");
+        assert_eq!(pool.busy(), 1, "the work has not ended yet");
+        let begun = Instant::now();
+        assert_eq!(pool.run(|_| 7).await.ok(), Some(7), "the next one's turn");
+        assert!(
+            begun.elapsed() >= Duration::from_millis(20),
+            "came only when the first had ended"
+        );
+    }
+
+    #[tokio::test]
+    async fn work_that_panics_gives_its_permit_back() {
+        let pool = Pool::new(1);
+        let failed = pool.run(|_| panic!("on purpose")).await;
+        assert!(matches!(failed, Err(Fault::Broken(_))));
+        assert_eq!((pool.busy(), pool.crowd()), (0, 0));
+    }
+}

@@ -1,0 +1,93 @@
+//! Minds that rest between two questions: a few, and not for long.
+
+use std::{
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
+
+use plateau_core::AnyMind;
+
+/// So many minds rest at most; each holds no more memory than it is lent.
+const MOST: usize = 16;
+/// Who was not asked for so long is given back.
+pub(crate) const IDLE: Duration = Duration::from_secs(60);
+
+struct Rests {
+    name: String,
+    mind: Box<dyn AnyMind>,
+    since: Instant,
+}
+
+/// The minds that rest, those that have rested longest first.
+#[derive(Default)]
+pub(crate) struct Resting(Mutex<Vec<Rests>>);
+
+impl Resting {
+    /// One of this name, the one that was asked last.
+    pub(crate) fn take(&self, name: &str) -> Option<Box<dyn AnyMind>> {
+        let mut minds = self.lock();
+        let at = minds.iter().rposition(|rests| rests.name == name)?;
+        Some(minds.remove(at).mind)
+    }
+
+    /// Lets a mind rest; where too many do, the one that has rested longest is given back.
+    pub(crate) fn put(&self, name: String, mind: Box<dyn AnyMind>) {
+        let since = Instant::now();
+        let mut minds = self.lock();
+        minds.push(Rests { name, mind, since });
+        let given_back = (minds.len() > MOST).then(|| minds.remove(0));
+        // What it holds may take a while to free: others need not wait for that.
+        drop(minds);
+        drop(given_back);
+    }
+
+    /// Gives back those that nobody asked for so long; tells whether any are left.
+    pub(crate) fn sweep(&self, idle: Duration) -> bool {
+        let mut minds = self.lock();
+        let fresh = minds.partition_point(|rests| rests.since.elapsed() >= idle);
+        let given_back: Vec<Rests> = minds.drain(..fresh).collect();
+        let left = !minds.is_empty();
+        drop(minds);
+        drop(given_back);
+        left
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Vec<Rests>> {
+        // A thread that panicked while it held the lock left a list that is still right.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use plateau_core::{Host, Settings};
+
+    use super::*;
+
+    fn mind() -> Box<dyn AnyMind> {
+        let game = plateau_games::game("connect4").expect("the game is here");
+        let mind = game.mind("easy", &Settings::new(), &Host::default());
+        mind.expect("a level")
+    }
+
+    #[test]
+    fn however_many_were_asked_only_a_few_rest() {
+        let resting = Resting::default();
+        for number in 0..100 {
+            resting.put(format!("seed {number}"), mind());
+        }
+        assert_eq!(resting.lock().len(), MOST, "no more than these");
+        assert!(resting.take("seed 0").is_none(), "given back long ago");
+        assert!(resting.take("seed 99").is_some(), "the last one rests");
+        assert!(resting.take("seed 99").is_none(), "it was taken");
+    }
+
+    #[test]
+    fn who_is_not_asked_is_given_back() {
+        let resting = Resting::default();
+        resting.put("one".to_owned(), mind());
+        assert!(resting.sweep(IDLE), "it has only just begun to rest");
+        assert!(!resting.sweep(Duration::ZERO), "nobody is left");
+        assert!(resting.take("one").is_none());
+    }
+}
