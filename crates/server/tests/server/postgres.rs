@@ -26,7 +26,7 @@ fn programs() -> PathBuf {
         &std::env::var_os("PATH").unwrap_or_default(),
     ));
     found.retain(|folder| {
-        ["initdb", "postgres", "pg_isready"]
+        ["initdb", "postgres", "pg_isready", "psql"]
             .iter()
             .all(|program| folder.join(program).exists())
     });
@@ -126,6 +126,22 @@ impl Postgres {
             std::thread::sleep(Duration::from_millis(100));
         }
         panic!("PostgreSQL did not become ready on port {port}");
+    }
+
+    /// Runs a file of SQL.
+    #[allow(
+        dead_code,
+        reason = "this file serves two test programs, one of which loads none"
+    )]
+    pub fn load(&self, file: &Path) {
+        let sql = std::fs::File::open(file).expect("the file can be read");
+        let loaded = Command::new(programs().join("psql"))
+            .args(["-q", "-v", "ON_ERROR_STOP=1", "-d", &self.url()])
+            .stdin(sql)
+            .stdout(Stdio::null())
+            .status()
+            .expect("psql runs");
+        assert!(loaded.success(), "psql accepts {}", file.display());
     }
 
     /// Its address.

@@ -1,6 +1,6 @@
 //! Puzzles: the one of the day with its list, bests and averages, the same again.
 
-use plateau_core::{AnyQuestion, Budget, Seat, Settings};
+use plateau_core::{AnyQuestion, Budget, Host, Seat, Settings};
 use plateau_server::Client;
 use serde_json::{Value as Json, json};
 
@@ -19,7 +19,9 @@ async fn get(client: &Client, path: &str) -> Json {
 fn solution(position: &str) -> Vec<String> {
     let game = plateau_games::game("taquin").expect("the game is there");
     let table = game.open_at(position, &Settings::new()).expect("it is one");
-    let mut mind = game.mind("quick", &Settings::new()).expect("it is one");
+    let mut mind = game
+        .mind("quick", &Settings::new(), &Host::default())
+        .expect("it is one");
     let budget = Budget::unlimited();
     let question = AnyQuestion {
         table: &*table,
