@@ -1,18 +1,18 @@
-//! A browser: the few requests of WebDriver that a person's hands and eyes need.
+//! A person at a browser: a window with a profile of its own, eyes and hands.
 
 use std::{
-    path::PathBuf,
     thread::sleep,
     time::{Duration, Instant},
 };
 
 use serde_json::{Value, json};
-use tempfile::TempDir;
 
-use crate::{net, program::Driver};
+use crate::chromium::{Asked, Chromium};
 
-const PATIENCE: Duration = Duration::from_secs(20);
-const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+/// How long something is waited for.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+/// How long after something was not there it is looked for again.
+pub const GLANCE: Duration = Duration::from_millis(10);
 
 /// What kind of browser.
 #[derive(Clone, Copy)]
@@ -25,6 +25,8 @@ pub struct Kind {
     pub lang: &'static str,
     /// Whether the system is dark.
     pub dark: bool,
+    /// Whether the person wants things to stay where they are instead of moving there.
+    pub calm: bool,
 }
 
 /// A desktop in English.
@@ -33,6 +35,7 @@ pub const DESK: Kind = Kind {
     phone: false,
     lang: "en-GB",
     dark: false,
+    calm: false,
 };
 /// A small phone in English.
 pub const PHONE: Kind = Kind {
@@ -41,153 +44,174 @@ pub const PHONE: Kind = Kind {
     ..DESK
 };
 
-/// One browser with a profile of its own: a person.
+const ANDROID: &str = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
+
+/// A window of the browser that shares nothing with the others: a person.
 pub struct Browser {
-    driver: Driver,
+    chromium: &'static Chromium,
+    context: String,
     session: String,
-    _profile: TempDir,
+    /// Whether it is a phone.
+    pub phone: bool,
 }
 
 impl Browser {
-    /// Opens a browser.
+    /// Opens a window.
     pub fn open(kind: Kind) -> Browser {
-        let driver = Driver::start();
-        let profile = tempfile::tempdir().expect("there is a temporary folder");
-        let (width, height) = kind.size;
-        let mut args = vec![
-            "--headless=new".to_owned(),
-            "--no-sandbox".to_owned(),
-            "--disable-gpu".to_owned(),
-            "--disable-dev-shm-usage".to_owned(),
-            "--disable-background-networking".to_owned(),
-            "--disable-component-update".to_owned(),
-            "--disable-sync".to_owned(),
-            "--no-first-run".to_owned(),
-            "--hide-scrollbars".to_owned(),
-            format!("--window-size={width},{height}"),
-            format!("--lang={}", kind.lang),
-            format!("--user-data-dir={}", profile.path().display()),
-        ];
-        if kind.dark {
-            args.push("--force-dark-mode".to_owned());
-        }
-        let mut options = json!({
-            "binary": "/usr/bin/chromium",
-            "args": args,
-            "prefs": { "intl.accept_languages": kind.lang },
-        });
-        if kind.phone {
-            options["mobileEmulation"] = json!({
-                "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": true },
-                "userAgent": "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36",
-            });
-        }
-        let wanted =
-            json!({ "capabilities": { "alwaysMatch": { "goog:chromeOptions": options } } });
-        let answer = net::request(driver.address, "POST", "/session", Some(&wanted))
-            .expect("chromedriver answers");
-        let session = answer["value"]["sessionId"].as_str();
-        let session = session
-            .unwrap_or_else(|| panic!("a browser opens: {answer}"))
-            .to_owned();
-        let browser = Browser {
-            driver,
-            session,
-            _profile: profile,
+        let chromium = Chromium::running();
+        let make = |method: &str, params: Value, name: &str| {
+            let made = chromium.call(None, method, params);
+            let made = made.unwrap_or_else(|error| panic!("a window opens: {error}"));
+            made[name]
+                .as_str()
+                .expect("what is made has a name")
+                .to_owned()
         };
-        if !kind.phone {
-            let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-            browser.cdp("Emulation.setDeviceMetricsOverride", size);
-        }
-        let scheme = if kind.dark { "dark" } else { "light" };
-        browser.cdp(
-            "Emulation.setEmulatedMedia",
-            json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] }),
-        );
+        let context = make("Target.createBrowserContext", json!({}), "browserContextId");
+        let page = json!({ "url": "about:blank", "browserContextId": context });
+        let page = make("Target.createTarget", page, "targetId");
+        let attach = json!({ "targetId": page, "flatten": true });
+        let session = make("Target.attachToTarget", attach, "sessionId");
+        let browser = Browser {
+            chromium,
+            context,
+            session,
+            phone: kind.phone,
+        };
+        browser.dress(kind);
         browser
     }
 
-    fn ask(&self, method: &str, path: &str, body: Option<Value>) -> Result<Value, String> {
-        let path = format!("/session/{}{path}", self.session);
-        let answer = net::request(self.driver.address, method, &path, body.as_ref())
-            .map_err(|error| error.to_string())?;
-        let value = answer["value"].clone();
-        match value.get("error") {
-            Some(error) => Err(format!("{error}: {}", value["message"])),
-            None => Ok(value),
+    /// Makes the window what its kind is.
+    fn dress(&self, kind: Kind) {
+        let (width, height) = kind.size;
+        let scale = if kind.phone { 2 } else { 1 };
+        let name = if kind.phone {
+            ANDROID
+        } else {
+            &self.chromium.user_agent
+        };
+        let scheme = if kind.dark { "dark" } else { "light" };
+        let motion = if kind.calm { "reduce" } else { "no-preference" };
+        let mut asked = vec![
+            // Whoever has a window of their own has the focus in it.
+            self.ask("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })),
+            self.ask(
+                "Emulation.setDeviceMetricsOverride",
+                json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": kind.phone }),
+            ),
+            self.ask(
+                "Emulation.setUserAgentOverride",
+                json!({ "userAgent": name, "acceptLanguage": kind.lang }),
+            ),
+            self.ask(
+                "Emulation.setEmulatedMedia",
+                json!({ "features": [
+                    { "name": "prefers-color-scheme", "value": scheme },
+                    { "name": "prefers-reduced-motion", "value": motion },
+                ] }),
+            ),
+        ];
+        if kind.phone {
+            asked.push(self.ask(
+                "Emulation.setTouchEmulationEnabled",
+                json!({ "enabled": true, "maxTouchPoints": 1 }),
+            ));
         }
+        if kind.lang != DESK.lang {
+            asked.push(self.ask(
+                "Emulation.setLocaleOverride",
+                json!({ "locale": kind.lang }),
+            ));
+        }
+        obey(asked);
+    }
+
+    /// Sends a command of the browser's own protocol; it is obeyed a little later.
+    pub fn ask(&self, method: &str, params: Value) -> Asked {
+        self.chromium.ask(Some(&self.session), method, params)
     }
 
     /// A command of the browser's own protocol.
     pub fn cdp(&self, command: &str, params: Value) -> Value {
-        let body = json!({ "cmd": command, "params": params });
-        self.ask("POST", "/goog/cdp/execute", Some(body))
-            .expect("the browser obeys")
+        self.ask(command, params).wait().expect("the browser obeys")
     }
 
     /// Goes to an address.
     pub fn open_url(&self, url: &str) {
-        self.ask("POST", "/url", Some(json!({ "url": url })))
-            .expect("the page opens");
+        let gone = self.cdp("Page.navigate", json!({ "url": url }));
+        assert!(
+            gone["errorText"].is_null(),
+            "{url} opens: {}",
+            gone["errorText"]
+        );
     }
 
     /// Goes to an address and waits until the page is ready for hands.
     pub fn go(&self, url: &str) {
         self.open_url(url);
+        self.ready();
+    }
+
+    fn ready(&self) {
         self.until(
             "the page is ready",
-            "return document.documentElement.dataset.ready !== undefined",
+            "return !window.left && document.readyState === 'complete' && document.documentElement.dataset.ready !== undefined",
         );
     }
 
     /// Where it is.
     pub fn url(&self) -> String {
-        let url = self.ask("GET", "/url", None).expect("there is a page");
+        let url = self.js("return location.href");
         url.as_str().expect("an address is text").to_owned()
     }
 
     /// Loads the page again.
     pub fn reload(&self) {
-        self.ask("POST", "/refresh", Some(json!({})))
-            .expect("the page loads again");
-        self.until(
-            "the page is ready",
-            "return document.documentElement.dataset.ready !== undefined",
-        );
+        self.js("window.left = true");
+        self.cdp("Page.reload", json!({}));
+        self.ready();
     }
 
-    /// Runs a script in the page; what it returns.
+    /// What a script in the page returns, or why nothing: it failed, or the page went away.
+    pub fn evaluate(&self, script: &str) -> Result<Value, String> {
+        let params = json!({
+            "expression": format!("(async () => {{ {script}\n }})()"),
+            "awaitPromise": true,
+            "returnByValue": true,
+        });
+        let done = self.ask("Runtime.evaluate", params).wait()?;
+        match done.get("exceptionDetails") {
+            Some(wrong) => Err(wrong["exception"]["description"].to_string()),
+            None => Ok(done["result"]["value"].clone()),
+        }
+    }
+
+    /// Runs a script in the page; what it returns, or what comes of the promise that it returns.
     pub fn js(&self, script: &str) -> Value {
-        let body = json!({ "script": script, "args": [] });
-        self.ask("POST", "/execute/sync", Some(body))
+        self.evaluate(script)
             .unwrap_or_else(|error| panic!("{script}: {error}"))
     }
 
-    /// Runs a script that returns a promise; what comes of it.
-    pub fn wait_js(&self, script: &str) -> Value {
-        let script = format!(
-            "const done = arguments[0]; (async () => {{ {script} }})().then(done, (error) => done(String(error)))"
-        );
-        let body = json!({ "script": script, "args": [] });
-        self.ask("POST", "/execute/async", Some(body))
-            .expect("the script ends")
-    }
-
-    /// Waits until a script returns something true.
+    /// Waits until a script returns true. The page asks itself again and again; when it goes away
+    /// meanwhile, the next one is asked.
     pub fn until(&self, what: &str, script: &str) {
         let end = Instant::now() + PATIENCE;
+        let wait = format!(
+            "const ask = async () => {{ {script}\n }}; const end = Date.now() + 500; for (;;) {{ const answer = await ask(); if (answer === true || Date.now() > end) return answer; await new Promise((done) => setTimeout(done, {})); }}",
+            GLANCE.as_millis()
+        );
         loop {
-            let body = json!({ "script": script, "args": [] });
-            let answer = self.ask("POST", "/execute/sync", Some(body));
+            let answer = self.evaluate(&wait);
             if answer == Ok(Value::Bool(true)) {
                 return;
             }
             if Instant::now() > end {
                 self.picture("failed");
-                let text = self.js("return document.body.innerText");
-                panic!("waited for: {what}; last answer {answer:?}; the page says {text}");
+                let text = self.evaluate("return document.body.innerText");
+                panic!("waited for: {what}; last answer {answer:?}; the page says {text:?}");
             }
-            sleep(Duration::from_millis(25));
+            sleep(GLANCE);
         }
     }
 
@@ -208,99 +232,20 @@ impl Browser {
         );
         self.js(&script).as_u64().expect("a count is a number")
     }
-
-    fn find(&self, css: &str) -> Result<String, String> {
-        let found = self.ask(
-            "POST",
-            "/element",
-            Some(json!({ "using": "css selector", "value": css })),
-        )?;
-        found[ELEMENT]
-            .as_str()
-            .map(str::to_owned)
-            .ok_or_else(|| format!("no {css}"))
-    }
-
-    /// Clicks or taps where a person would.
-    pub fn tap(&self, css: &str) {
-        let end = Instant::now() + PATIENCE;
-        loop {
-            let done = self
-                .find(css)
-                .and_then(|id| self.ask("POST", &format!("/element/{id}/click"), Some(json!({}))));
-            match done {
-                Ok(_) => return,
-                Err(error) if Instant::now() > end => {
-                    self.picture("failed");
-                    panic!("cannot tap {css}: {error}");
-                }
-                Err(_) => sleep(Duration::from_millis(25)),
-            }
-        }
-    }
-
-    /// Writes into a field.
-    pub fn write(&self, css: &str, text: &str) {
-        let id = self.find(css).expect("the field is there");
-        self.ask(
-            "POST",
-            &format!("/element/{id}/value"),
-            Some(json!({ "text": text })),
-        )
-        .expect("a field takes text");
-    }
-
-    /// Presses keys one after the other, wherever the focus is. Named ones as WebDriver has them.
-    pub fn keys(&self, keys: &[&str]) {
-        let actions: Vec<Value> = keys
-            .iter()
-            .flat_map(|key| {
-                [
-                    json!({ "type": "keyDown", "value": key }),
-                    json!({ "type": "keyUp", "value": key }),
-                ]
-            })
-            .collect();
-        let body = json!({ "actions": [{ "type": "key", "id": "keys", "actions": actions }] });
-        self.ask("POST", "/actions", Some(body))
-            .expect("keys are pressed");
-    }
-
-    /// Keeps a picture of the page in `artifacts/browser`.
-    pub fn picture(&self, name: &str) {
-        let Ok(Value::String(data)) = self.ask("GET", "/screenshot", None) else {
-            return;
-        };
-        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../artifacts/browser");
-        std::fs::create_dir_all(&folder).expect("artifacts can be kept");
-        std::fs::write(folder.join(format!("{name}.png")), base64(&data))
-            .expect("artifacts can be kept");
-    }
 }
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        let _ = self.ask("DELETE", "", None);
+        let context = json!({ "browserContextId": self.context });
+        let _ = self
+            .chromium
+            .call(None, "Target.disposeBrowserContext", context);
     }
 }
 
-/// The bytes of a text in base 64.
-fn base64(text: &str) -> Vec<u8> {
-    let value = |byte: u8| match byte {
-        b'A'..=b'Z' => Some(byte - b'A'),
-        b'a'..=b'z' => Some(byte - b'a' + 26),
-        b'0'..=b'9' => Some(byte - b'0' + 52),
-        b'+' => Some(62),
-        b'/' => Some(63),
-        _ => None,
-    };
-    let six: Vec<u8> = text.bytes().filter_map(value).collect();
-    let bytes = six.chunks(4).flat_map(|four| {
-        let bits = four
-            .iter()
-            .fold(0_u32, |bits, six| bits << 6 | u32::from(*six))
-            << (6 * (4 - four.len()));
-        bits.to_be_bytes()[1..four.len()].to_vec()
-    });
-    bytes.collect()
+/// Waits until all of it is done.
+pub fn obey(asked: Vec<Asked>) {
+    for one in asked {
+        one.wait().expect("the browser obeys");
+    }
 }

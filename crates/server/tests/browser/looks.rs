@@ -19,7 +19,7 @@ pub fn violations(browser: &Browser) -> Value {
         return browser.js(CHECK);
     };
     browser.js(&format!("{axe}; window.axe = axe;"));
-    browser.wait_js(
+    browser.js(
         "const found = await axe.run(document, { resultTypes: ['violations'] }); return found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical').map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' | ')}`)",
     )
 }

@@ -1,14 +1,19 @@
-//! The page in a real browser: Chromium, driven through chromedriver, plays whole games against a
-//! server in a process of its own. Pictures of the main pages are kept in `artifacts/browser`.
+//! The page in a real browser: one Chromium, in which each person of each test has a window and a profile
+//! of their own, plays whole games against servers in processes of their own. Pictures of the main pages
+//! are kept in `artifacts/browser`.
 //!
-//! WebDriver is a few JSON requests over HTTP, so the driver here is one small file instead of a
-//! library with a TLS stack behind it.
+//! The browser is spoken to in its own protocol, which is JSON over a pair of pipes: a few small files
+//! instead of a driver's process and a library.
 
+mod chromium;
 mod driver;
+mod fingers;
 mod hands;
+mod keys;
 mod looks;
 mod net;
 mod people;
+mod picture;
 mod plain;
 mod program;
 mod puzzles;

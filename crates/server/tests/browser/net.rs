@@ -1,4 +1,4 @@
-//! HTTP as far as chromedriver and the server need it: one request a connection.
+//! HTTP as far as asking the server needs it: one request a connection.
 
 use std::{
     io::{Read, Write},

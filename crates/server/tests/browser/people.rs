@@ -3,13 +3,9 @@
 use crate::{
     driver::{Browser, DESK, Kind, PHONE},
     hands::pair,
+    keys::{ENTER, ESCAPE, RIGHT, TAB},
     program::Server,
 };
-
-const TAB: &str = "\u{e004}";
-const ENTER: &str = "\u{e007}";
-const RIGHT: &str = "\u{e014}";
-const ESCAPE: &str = "\u{e00c}";
 
 /// Plays the first column that can be played, beginning somewhere else each time, to the end.
 fn play_out(browser: &Browser) {
@@ -38,7 +34,7 @@ fn a_person_plays_every_level_to_the_end() {
     let server = Server::start();
     let browser = Browser::open(DESK);
     browser.go(&server.url("/"));
-    let levels = browser.wait_js(
+    let levels = browser.js(
         "const { games } = await (await fetch('/api/games')).json(); return games[0].minds.filter((one) => one.level).map((one) => one.name)",
     );
     let levels: Vec<String> = serde_json::from_value(levels).expect("levels have names");

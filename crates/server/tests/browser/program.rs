@@ -1,10 +1,12 @@
-//! The processes of a test: a server that can be killed and started again, and chromedriver.
+//! The processes of a test: a server that can be killed and started again, and where a test
+//! waits until there is room for it.
 
 use std::{
     net::SocketAddr,
+    os::unix::process::CommandExt,
     process::{Child, Command, Stdio},
-    sync::{Mutex, MutexGuard, PoisonError},
-    thread::sleep,
+    sync::{Condvar, Mutex, PoisonError},
+    thread::{self, sleep},
     time::{Duration, Instant},
 };
 
@@ -17,8 +19,35 @@ use crate::net;
 const LISTEN: &str = "PLATEAU_BROWSER_TEST_LISTEN";
 const DATA: &str = "PLATEAU_BROWSER_TEST_DATA";
 
-/// Browsers are large: one test at a time.
-static ALONE: Mutex<()> = Mutex::new(());
+/// How many tests run at once: a page, its browser and its server are busy in turns.
+const AT_ONCE: usize = 2;
+
+/// How many of them could begin.
+static FREE: Mutex<usize> = Mutex::new(AT_ONCE);
+/// Somebody has left.
+static LEFT: Condvar = Condvar::new();
+
+/// The room that a test takes; others get it when it is dropped.
+struct Room(usize);
+
+impl Room {
+    /// Waits for it.
+    fn take(places: usize) -> Room {
+        let free = FREE.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut free = LEFT
+            .wait_while(free, |free| *free < places)
+            .unwrap_or_else(PoisonError::into_inner);
+        *free -= places;
+        Room(places)
+    }
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        *FREE.lock().unwrap_or_else(PoisonError::into_inner) += self.0;
+        LEFT.notify_all();
+    }
+}
 
 /// A server in a process of its own, with an empty data folder.
 pub struct Server {
@@ -26,13 +55,21 @@ pub struct Server {
     pub address: SocketAddr,
     data: TempDir,
     child: Child,
-    _alone: MutexGuard<'static, ()>,
+    _room: Room,
 }
 
 impl Server {
     /// Starts one and waits until it answers.
     pub fn start() -> Server {
-        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+        Server::start_in(Room::take(1))
+    }
+
+    /// Starts one for a test that takes the time of something: no other test runs beside it.
+    pub fn start_alone() -> Server {
+        Server::start_in(Room::take(AT_ONCE))
+    }
+
+    fn start_in(room: Room) -> Server {
         let data = tempfile::tempdir().expect("there is a temporary folder");
         let address = SocketAddr::from(([127, 0, 0, 1], net::free_port()));
         let child = spawn(address, &data);
@@ -40,7 +77,7 @@ impl Server {
             address,
             data,
             child,
-            _alone: alone,
+            _room: room,
         };
         server.answers();
         server
@@ -95,8 +132,11 @@ fn spawn(address: SocketAddr, data: &TempDir) -> Child {
         ])
         .env(LISTEN, address.to_string())
         .env(DATA, data.path())
+        .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .stderr(Stdio::null())
+        // Ctrl-C at a terminal ends this program; the server then clears up.
+        .process_group(0)
         .spawn()
         .expect("the test program starts once more")
 }
@@ -105,49 +145,21 @@ fn spawn(address: SocketAddr, data: &TempDir) -> Child {
 #[ignore = "the server of the other tests, which they start as a process of its own"]
 fn the_server_of_the_other_tests() {
     let (Ok(listen), Ok(data)) = (std::env::var(LISTEN), std::env::var(DATA)) else {
+        // Whoever runs it by hand sees that it can be started.
+        Server::start();
         return;
     };
+    let folder = data.clone();
+    thread::spawn(move || {
+        // The tests end however they end: then their end of the pipe is closed.
+        let _ = std::io::copy(&mut std::io::stdin(), &mut std::io::sink());
+        let _ = std::fs::remove_dir_all(folder);
+        std::process::exit(0);
+    });
     let args = ServeArgs {
         listen: listen.parse().expect("the parent gives an address"),
         data: Some(data.into()),
         ..ServeArgs::default()
     };
     args.run().expect("the server runs until it is ended");
-}
-
-/// Chromedriver in a process of its own.
-pub struct Driver {
-    /// Where it listens.
-    pub address: SocketAddr,
-    child: Child,
-}
-
-impl Driver {
-    /// Starts it and waits until it answers.
-    pub fn start() -> Driver {
-        let port = net::free_port();
-        let child = Command::new("chromedriver")
-            .args([format!("--port={port}"), "--log-level=OFF".to_owned()])
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver starts: on Debian, apt-get install chromium chromium-driver");
-        let driver = Driver {
-            address: SocketAddr::from(([127, 0, 0, 1], port)),
-            child,
-        };
-        let until = Instant::now() + Duration::from_secs(20);
-        while net::request(driver.address, "GET", "/status", None).is_err() {
-            assert!(Instant::now() < until, "chromedriver does not answer");
-            sleep(Duration::from_millis(50));
-        }
-        driver
-    }
-}
-
-impl Drop for Driver {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
 }

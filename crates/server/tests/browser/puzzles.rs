@@ -2,17 +2,18 @@
 
 use crate::{
     driver::{Browser, DESK, PHONE},
+    keys::{DOWN, LEFT, RIGHT, UP},
     program::Server,
 };
 
-/// The arrow keys, as WebDriver names them.
-const ARROWS: [&str; 4] = ["\u{e012}", "\u{e014}", "\u{e013}", "\u{e015}"];
+/// The arrow keys, in the order of the letters of a line.
+const ARROWS: [&str; 4] = [LEFT, RIGHT, UP, DOWN];
 
 impl Browser {
     /// Opens a table by script, as a link from somewhere else would.
     pub fn open_with(&self, server: &Server, request: &str) {
         self.go(&server.url("/"));
-        let url = self.wait_js(&format!(
+        let url = self.js(&format!(
             "const answer = await fetch('/api/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({request}) }}); return (await answer.json()).url"
         ));
         self.go(&server.url(url.as_str().expect("a table was opened")));
@@ -89,11 +90,7 @@ fn the_shortest_way_is_shown_and_bests_are_kept() {
         "return /best time/.test(document.querySelector('.solves')?.innerText ?? '')",
     );
     let count = "const id = location.pathname.split('/').pop(); return (await (await fetch(`/api/tables/${id}/solves`)).json()).count";
-    assert_eq!(
-        browser.wait_js(count),
-        1,
-        "only what was solved by hand counts"
-    );
+    assert_eq!(browser.js(count), 1, "only what was solved by hand counts");
     browser.picture("taquin-solved-phone");
 }
 

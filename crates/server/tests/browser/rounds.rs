@@ -15,7 +15,7 @@ use crate::{
 
 fn open(browser: &Browser, server: &Server, request: &Value) -> String {
     browser.go(&server.url("/"));
-    let url = browser.wait_js(&format!(
+    let url = browser.js(&format!(
         "const answer = await fetch('/api/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({request}) }}); return (await answer.json()).url"
     ));
     server.url(url.as_str().expect("the table has an address"))
@@ -53,7 +53,7 @@ fn touch(browser: &Browser, what: &str) {
 }
 
 fn whole(browser: &Browser) -> Value {
-    browser.wait_js(
+    browser.js(
         "const id = location.pathname.split('/').pop(); return (await (await fetch(`/api/tables/${id}`)).json()).whole",
     )
 }
@@ -127,7 +127,7 @@ fn a_round_is_bid_for_shown_and_won_in_three_browsers() {
         .iter()
         .map(|(robot, direction)| format!("{}{}", robot.letter(), direction.letter()))
         .collect();
-    let answers = guest.wait_js(&format!(
+    let answers = guest.js(&format!(
         "const answers = []; for (const play of {}) {{ const answer = await fetch(`/api/tables/${{location.pathname.split('/').pop()}}/act`, {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({{ play, id: `show-${{answers.length}}` }}) }}); answers.push(answer.status); }} return answers",
         json!(rest)
     ));

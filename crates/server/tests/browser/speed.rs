@@ -41,7 +41,7 @@ fn report(what: &str, mut loads: Vec<(u64, u64)>) -> u64 {
 #[test]
 #[ignore = "a benchmark: it wants the release build and a quiet machine"]
 fn the_first_page_is_ready_within_200_milliseconds() {
-    let server = Server::start();
+    let server = Server::start_alone();
     // The server writes its first page when somebody asks for it; that is another figure.
     let warm = Browser::open(DESK);
     warm.go(&server.url("/"));

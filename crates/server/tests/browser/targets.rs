@@ -25,7 +25,7 @@ fn assert_large(browser: &Browser, what: &str) {
 }
 
 fn post(browser: &Browser, path: &str, body: &Value) -> Value {
-    browser.wait_js(&format!(
+    browser.js(&format!(
         "const answer = await fetch('{path}', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({body}) }}); return await answer.json()"
     ))
 }

@@ -4,10 +4,9 @@ use serde_json::json;
 
 use crate::{
     driver::{Browser, DESK, PHONE},
+    keys::RIGHT,
     program::Server,
 };
-
-const RIGHT: &str = "\u{e014}";
 
 #[test]
 fn a_search_is_watched_step_by_step_and_its_link_leads_back_to_the_step() {
