@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use plateau_core::{
-    Actor, AnyGame, AnyQuestion, Budget, Draw, Moment, Seat, Settings, Table, Turn,
+    Actor, AnyGame, AnyQuestion, Budget, Draw, Host, Moment, Seat, Settings, Table, Turn,
 };
 use plateau_games::dragons::{
     Dragons, KIT,
@@ -42,14 +42,17 @@ fn walks() -> f64 {
         for _ in 0..2 * seed {
             advance(
                 &mut table,
-                &mut KIT.mind("greedy", &Settings::new()).expect("a level"),
+                &mut KIT
+                    .mind("greedy", &Settings::new(), &Host::default())
+                    .expect("a level"),
                 None,
             );
             table.draw(&mut draw, Moment(0));
         }
-        let budget = Budget::unlimited();
+        let (budget, host) = (Budget::unlimited(), Host::default());
         let limit = Limit {
             budget: &budget,
+            host: &host,
             walks: 400,
             only_best: false,
         };
@@ -133,8 +136,11 @@ fn strength(milliseconds: u64, rate: f64, pairs: u64) {
             let mut table = start(pair);
             let mut draw = Draw::from_seed(pair);
             let seeded = Settings::new().with("seed", (pair + 1).to_string());
-            let mut strong = KIT.mind("strong", &seeded).expect("a level");
-            let mut other = KIT.mind("expectimax", &Settings::new()).expect("a level");
+            let host = Host::default();
+            let mut strong = KIT.mind("strong", &seeded, &host).expect("a level");
+            let mut other = KIT
+                .mind("expectimax", &Settings::new(), &host)
+                .expect("a level");
             while let Turn::Wait(seats) = table.turn() {
                 let strong_is_asked = seats.only().is_some_and(|seat| seat.index() == place);
                 let mind = if strong_is_asked {

@@ -5,7 +5,7 @@
 use std::{sync::atomic::Ordering, time::Duration};
 
 use cpu_time::ThreadTime;
-use plateau_core::{Budget, Game, Verdict};
+use plateau_core::{Budget, Game, Host, Verdict};
 use plateau_games::icebreaker::{
     IceBreaker, Options, Step,
     engine::{self, Ask, Thinker},
@@ -79,7 +79,7 @@ fn time_to_depth(name: &str, position: &str) {
         line: false,
         report,
     };
-    let verdict = Thinker::new(32).think(&game, ask);
+    let verdict = Thinker::new(32 << 20, &Host::default()).think(&game, ask);
     let seconds = begin.elapsed().as_secs_f64();
     let proven = if verdict.proven { " (proven)" } else { "" };
     let reached = reached.map_or("–".to_owned(), |seconds| format!("{seconds:.2}"));

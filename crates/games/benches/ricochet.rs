@@ -1,18 +1,18 @@
 //! How fast the optimal solver is: `cargo bench -p plateau-games --bench ricochet`.
 //!
-//! Thread CPU time, one thread, a solver that is kept, board tables made beforehand. With
-//! `PLATEAU_PEER=PROGRAM` another solver is measured in the same run: PROGRAM reads lines
-//! `LENGTH POSITION` and writes a line `LENGTH MICROSECONDS` for each, thread CPU time as well.
-//! Last come hints: what a person waits for on the way, with the tables of the board.
+//! Thread CPU time, one thread, a solver that is kept, board tables made beforehand. Last come
+//! hints: what a person waits for on the way, with the tables of the board.
+//!
+//! With `PLATEAU_PEER=PROGRAM` another solver is measured in turns with ours, and nothing else:
+//! PROGRAM reads lines `LENGTH POSITION` and writes a line `LENGTH MICROSECONDS` for each, thread
+//! CPU time as well. `scripts/peers` makes such a program of fogleman/Ricochet.
 
-use std::{
-    env,
-    io::Write,
-    process::{Command, Stdio},
-    time::Duration,
-};
+mod peer;
+
+use std::{env, time::Duration};
 
 use cpu_time::ThreadTime;
+use peer::{Peer, Rounds};
 use plateau_core::{Budget, Draw, Game};
 use plateau_games::ricochet::{
     Options, Puzzle, Ricochet,
@@ -21,6 +21,9 @@ use plateau_games::ricochet::{
 
 const RANDOM: &str = include_str!("../fixtures/ricochet/random1000.txt");
 const HARD: &str = include_str!("../fixtures/ricochet/hard.txt");
+
+/// How many times a comparison goes over all positions.
+const ROUNDS: usize = 5;
 
 struct Case {
     line: String,
@@ -59,33 +62,14 @@ fn ours(solver: &mut Solver, cases: &[Case]) -> Vec<f64> {
     cases.iter().map(time).collect()
 }
 
-fn peers(program: &str, cases: &[Case]) -> Vec<f64> {
-    let mut peer = Command::new(program)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the peer starts");
-    let lines: Vec<&str> = cases.iter().map(|case| case.line.as_str()).collect();
-    let mut input = peer.stdin.take().expect("the peer reads");
-    let text = lines.join("\n");
-    let writer = std::thread::spawn(move || writeln!(input, "{text}"));
-    let output = peer.wait_with_output().expect("the peer ends");
-    writer
-        .join()
-        .expect("no panic")
-        .expect("the peer reads all");
-    let output = String::from_utf8(output.stdout).expect("the peer writes text");
-    let times: Vec<f64> = output
-        .lines()
-        .zip(cases)
-        .map(|(line, case)| {
-            let (length, micros) = line.split_once(' ').expect("a length and a time");
-            assert_eq!(length.parse(), Ok(case.length), "{}", case.line);
-            micros.parse::<f64>().expect("a time") / 1e3
-        })
-        .collect();
-    assert_eq!(times.len(), cases.len(), "the peer answers all");
-    times
+fn peers(peer: &mut Peer, cases: &[Case]) -> Vec<f64> {
+    let answers = peer.ask(cases.iter().map(|case| case.line.as_str()));
+    let time = |(answer, case): (&String, &Case)| {
+        let (length, micros) = answer.split_once(' ').expect("a length and a time");
+        assert_eq!(length.parse(), Ok(case.length), "{}", case.line);
+        micros.trim().parse::<f64>().expect("a time") / 1e3
+    };
+    answers.iter().zip(cases).map(time).collect()
 }
 
 fn millis(time: Duration) -> f64 {
@@ -100,24 +84,30 @@ struct Figures {
     most: f64,
 }
 
+impl Figures {
+    fn of(times: &[f64]) -> Figures {
+        let mut sorted = times.to_vec();
+        sorted.sort_by(f64::total_cmp);
+        let at = |part: f64| sorted[((sorted.len() - 1) as f64 * part).round() as usize];
+        let total: f64 = sorted.iter().sum();
+        Figures {
+            mean: total / sorted.len() as f64,
+            median: at(0.5),
+            late: at(0.99),
+            most: at(1.0),
+        }
+    }
+}
+
 fn show(name: &str, times: &[f64]) -> Figures {
-    let mut sorted = times.to_vec();
-    sorted.sort_by(f64::total_cmp);
-    let at = |part: f64| sorted[((sorted.len() - 1) as f64 * part).round() as usize];
-    let total: f64 = sorted.iter().sum();
-    let figures = Figures {
-        mean: total / sorted.len() as f64,
-        median: at(0.5),
-        late: at(0.99),
-        most: at(1.0),
-    };
+    let figures = Figures::of(times);
     println!(
         "{name:<34} mean {:>9.4} ms  median {:>8.4}  p99 {:>8.3}  max {:>9.2}  total {:>8.3} s",
         figures.mean,
         figures.median,
         figures.late,
         figures.most,
-        total / 1e3
+        figures.mean * times.len() as f64 / 1e3
     );
     figures
 }
@@ -130,6 +120,37 @@ fn compare(name: &str, one: &Figures, other: &Figures) {
         one.late / other.late,
         one.most / other.most
     );
+}
+
+/// Our figures and the peer's over these cases, in turns: a table of their ratios.
+fn beside(command: &str, cases: &[Case]) {
+    let mut solver = Solver::new();
+    let mut peer = Peer::start(command);
+    let mut round = || {
+        let (mut own, mut others) = (Vec::new(), Vec::new());
+        peer::in_turns(
+            cases,
+            |chunk| own.extend(ours(&mut solver, chunk)),
+            |chunk| others.extend(peers(&mut peer, chunk)),
+        );
+        (Figures::of(&own), Figures::of(&others))
+    };
+    let rounds: Vec<(Figures, Figures)> = (0..ROUNDS).map(|_| round()).collect();
+    println!("| figure | ours, ms | peer, ms | peer / ours |");
+    println!("| --- | --- | --- | --- |");
+    let line = |name: &str, figure: fn(&Figures) -> f64| {
+        println!(
+            "| {name} | {:.4} | {:.4} | {} |",
+            Rounds::of(&rounds, |(own, _)| figure(own)).median(),
+            Rounds::of(&rounds, |(_, other)| figure(other)).median(),
+            Rounds::of(&rounds, |(own, other)| figure(other) / figure(own)),
+        );
+    };
+    line("mean", |figures| figures.mean);
+    line("median", |figures| figures.median);
+    line("99 of 100", |figures| figures.late);
+    line("slowest", |figures| figures.most);
+    println!("{ROUNDS} rounds, load {}\n", peer::load());
 }
 
 /// Milliseconds of the hints that somebody would ask for who strays from the way: from the start
@@ -154,56 +175,63 @@ fn hints(cases: &[Case]) -> Vec<f64> {
     times
 }
 
+/// Five robots on 300 boards.
+fn five(solver: &mut Solver) -> Vec<Case> {
+    let options = Options {
+        silver: true,
+        ..Options::default()
+    };
+    let case = |seed| {
+        let game = Ricochet::start(&options, &mut Draw::from_seed(seed)).expect("a board");
+        let puzzle = game.puzzle().clone();
+        let length = match solver.solve(&puzzle, &Budget::unlimited()) {
+            Answer::Solved(moves) => moves.len(),
+            other => panic!("{other:?}"),
+        };
+        Case {
+            line: game.position(),
+            length,
+            puzzle,
+        }
+    };
+    (0..300).map(case).collect()
+}
+
+fn alone(solver: &mut Solver, portable: &mut Solver, cases: &[Case]) {
+    // Caches and clocks warm up on the first pass.
+    if cases.len() > 500 {
+        ours(solver, cases);
+    }
+    let own = show("  plateau", &ours(solver, cases));
+    println!("  memory {:.1} MB", solver.bytes() as f64 / 1e6);
+    solver.rest();
+    let slow = show("  plateau, portable registers", &ours(portable, cases));
+    compare("  portable / wide", &slow, &own);
+    portable.rest();
+}
+
 fn main() {
     let peer = env::var("PLATEAU_PEER").ok();
     let (random, hard) = (cases(RANDOM), cases(HARD));
-    let (longest, hard): (Vec<Case>, Vec<Case>) =
-        hard.into_iter().partition(|case| case.length > 19);
+    let (hard, longest) = hard.split_at(hard.partition_point(|case| case.length <= 19));
     let mut solver = Solver::new();
     let mut portable = Solver::portable();
     for (name, cases) in [
-        ("1,000 random boards", &random),
-        ("hard positions (12–19 moves)", &hard),
-        ("the longest", &longest),
+        ("random boards", &*random),
+        ("hard positions (12–19 moves)", hard),
+        ("the longest, of 24 moves", &longest[..1]),
+        ("the longest, of 25 moves", &longest[1..]),
     ] {
         println!("{name}: {}", cases.len());
-        if cases.is_empty() {
-            continue;
-        }
-        // Caches and clocks warm up on the first pass.
-        if cases.len() > 500 {
-            ours(&mut solver, cases);
-        }
-        let own = show("  plateau", &ours(&mut solver, cases));
-        println!("  memory {:.1} MB", solver.bytes() as f64 / 1e6);
-        solver.rest();
-        let slow = show("  plateau, portable registers", &ours(&mut portable, cases));
-        compare("  portable / wide", &slow, &own);
-        portable.rest();
-        if let Some(peer) = &peer {
-            let other = show("  peer", &peers(peer, cases));
-            compare("  peer / plateau", &other, &own);
+        match &peer {
+            Some(peer) => beside(peer, cases),
+            None => alone(&mut solver, &mut portable, cases),
         }
     }
-    let five: Vec<Case> = (0..300)
-        .map(|seed| {
-            let options = Options {
-                silver: true,
-                ..Options::default()
-            };
-            let game = Ricochet::start(&options, &mut Draw::from_seed(seed)).expect("a board");
-            let puzzle = game.puzzle().clone();
-            let length = match solver.solve(&puzzle, &Budget::unlimited()) {
-                Answer::Solved(moves) => moves.len(),
-                other => panic!("{other:?}"),
-            };
-            Case {
-                line: game.position(),
-                length,
-                puzzle,
-            }
-        })
-        .collect();
+    if peer.is_some() {
+        return;
+    }
+    let five = five(&mut solver);
     solver.rest();
     println!("five robots: {}", five.len());
     show("  plateau", &ours(&mut solver, &five));

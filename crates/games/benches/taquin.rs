@@ -6,15 +6,17 @@
 
 use std::{
     env, fs,
+    num::NonZeroUsize,
     path::{Path, PathBuf},
+    thread::available_parallelism,
     time::{Duration, Instant},
 };
 
 use cpu_time::{ProcessTime, ThreadTime};
-use plateau_core::{Draw, Game, Settings};
+use plateau_core::{Draw, Game, Host, Settings, Tables};
 use plateau_games::taquin::{
     Grid, Taquin,
-    solver::{self, Heuristic, Limits, Optimal, Tables},
+    solver::{self, Heuristic, Limits, Optimal},
 };
 
 /// Puzzles with the length of a shortest solution.
@@ -58,10 +60,16 @@ fn prepared(
     cache: Option<PathBuf>,
     times: usize,
 ) -> Optimal {
+    let host = Host {
+        tables,
+        cache,
+        threads: available_parallelism().unwrap_or(NonZeroUsize::MIN),
+        ..Host::default()
+    };
     let mut best = (f64::MAX, f64::MAX);
     let mut last = None;
     for _ in 0..times {
-        let solver = Optimal::new(side, side, tables, cache.clone());
+        let solver = Optimal::new(side, side, &host);
         let (begun, cpu) = (Instant::now(), ProcessTime::now());
         for note in solver.prepare() {
             println!("  note: {note}");

@@ -1,7 +1,5 @@
 //! The network protocol of the students' course, with clients that behave and clients that do not.
 
-mod common;
-
 use std::{
     io::{BufRead, BufReader, Read, Write},
     net::{TcpListener, TcpStream},
@@ -9,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use common::{err, out, plateau, run};
+use crate::common::{err, out, plateau, run};
 
 /// A referee with little patience, and its address.
 struct Server {
@@ -290,11 +288,11 @@ fn our_client_tells_what_is_wrong_with_a_server() {
 
 #[test]
 fn bad_arguments_are_told() {
-    common::assert_bad_input(
+    crate::common::assert_bad_input(
         &["course", "serve", "--port", "0", "--opening", "A1-C1"],
         &["A1", "C1"],
     );
-    common::assert_bad_input(
+    crate::common::assert_bad_input(
         &["course", "join", "127.0.0.1:1", "--mind", "genius"],
         &["genius", "strong"],
     );

@@ -1,10 +1,8 @@
 //! `render` and `replay`, as a person runs them.
 
-mod common;
-
 use std::{fs, path::Path};
 
-use common::{assert_bad_input, err, out, run};
+use crate::common::{assert_bad_input, err, out, run};
 
 const LOGS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/fixtures/logs/v1");
 

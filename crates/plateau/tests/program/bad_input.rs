@@ -1,10 +1,8 @@
 //! Bad input gets one clear sentence with the place, exit status 2, and leaves files as they were.
 
-mod common;
-
 use std::fs;
 
-use common::{assert_bad_input, err, out, run, run_with};
+use crate::common::{assert_bad_input, err, out, run, run_with};
 
 #[test]
 fn unknown_names_are_told_with_what_exists() {
@@ -138,4 +136,38 @@ fn files_that_are_no_files_are_told() {
     let output = run(&["solve", "connect4", "--file", &path("binary")]);
     assert_eq!(output.status.code(), Some(2));
     assert!(err(&output).contains("line 1"), "{}", err(&output));
+}
+
+#[test]
+fn more_than_there_is_cannot_be_lent() {
+    let absurd = ["99999999999", "18446744073709551615"];
+    for megabytes in absurd {
+        assert_bad_input(
+            &["solve", "connect4", "44", "--memory", megabytes],
+            &["MB", "available"],
+        );
+    }
+    for (flag, value) in [("--memory", "0"), ("--tables", "huge"), ("--threads", "0")] {
+        let output = run(&["solve", "taquin", "1 2 3 0", flag, value]);
+        assert_eq!(output.status.code(), Some(2), "{flag} {value}");
+    }
+}
+
+#[test]
+fn a_mind_without_enough_memory_is_an_error_in_words() {
+    // Keys of such a board are exact only in a table of 16 MB.
+    let board = ["--option", "columns=8", "--option", "rows=7"];
+    let question = ["solve", "connect4", "startpos", "--memory", "1"];
+    let output = run(&[&question[..], &board].concat());
+    assert_eq!(output.status.code(), Some(2), "{}", err(&output));
+    let told = err(&output);
+    assert!(told.contains("16 MB") && told.contains("1 MB"), "{told}");
+}
+
+#[test]
+fn the_entrance_names_no_game() {
+    let entrance = include_str!("../../src/main.rs");
+    for game in plateau_games::ALL {
+        assert!(!entrance.contains(game.name()), "{}", game.name());
+    }
 }

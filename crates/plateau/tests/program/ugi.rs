@@ -1,7 +1,5 @@
 //! The engine as a match runner drives it.
 
-mod common;
-
 use std::{
     io::{BufRead, BufReader, Write},
     process::Stdio,
@@ -9,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use common::{out, plateau, run_with};
+use crate::common::{out, plateau, run_with};
 
 #[test]
 fn the_whole_protocol_is_answered() {
@@ -83,4 +81,20 @@ fn a_search_stops_within_50_ms_of_stop() {
     send("quit");
     assert!(child.wait().expect("the engine ends").success());
     assert!(best < Duration::from_millis(50), "it took {best:?}");
+}
+
+#[test]
+fn a_match_runner_chooses_what_minds_are_lent() {
+    let script = "ugi\nsetoption name memory value 2\nsetoption name threads value 2\n\
+                  setoption name tables value large\nsetoption name memory value -1\n\
+                  setoption name tables value huge\nposition startpos moves 4 4\ngo nodes 10\n";
+    let output = run_with(&["ugi", "connect4", "--mind", "perfect"], script);
+    let text = out(&output);
+    for option in ["threads", "memory", "tables"] {
+        let told = format!("option name {option} type ");
+        assert_eq!(text.matches(&told).count(), 1, "{text}");
+    }
+    let errors = text.lines().filter(|line| line.contains("error"));
+    assert_eq!(errors.count(), 2, "only the last two are wrong: {text}");
+    assert!(text.contains("bestmove 4"), "{text}");
 }

@@ -1,8 +1,6 @@
 //! `plateau watch`: the search of the textbook minds, step by step.
 
-mod common;
-
-use common::{assert_bad_input, out, run};
+use crate::common::{assert_bad_input, out, run};
 use serde_json::Value as Json;
 
 fn recorded(arguments: &[&str]) -> Json {
@@ -10,7 +8,7 @@ fn recorded(arguments: &[&str]) -> Json {
     all.extend(arguments);
     all.push("--json");
     let output = run(&all);
-    assert!(output.status.success(), "{}", common::err(&output));
+    assert!(output.status.success(), "{}", crate::common::err(&output));
     serde_json::from_str(&out(&output)).expect("one JSON object")
 }
 

@@ -1,7 +1,5 @@
 //! The client of ibenes/dicewars against servers that behave and servers that do not.
 
-mod common;
-
 use std::{
     io::{Read, Write},
     net::{TcpListener, TcpStream},
@@ -10,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use common::{err, out, plateau, run};
+use crate::common::{err, out, plateau, run};
 use serde_json::{Value, json};
 
 /// Starts the client against a server that does this with its connection.

@@ -1,10 +1,8 @@
 //! `plateau lab`: the experiments of the documents, and bad ones.
 
-mod common;
-
 use std::{fs, path::Path};
 
-use common::{assert_bad_input, err, out, plateau, run};
+use crate::common::{assert_bad_input, err, out, plateau, run};
 
 fn documents() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/lab")

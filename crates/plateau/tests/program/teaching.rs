@@ -3,8 +3,6 @@
 //! In a block of `console`, a line that begins with `$ ` is a command, and each line below it
 //! stands in its output, in this order; `…` is any text.
 
-mod common;
-
 use std::{
     fs,
     path::{Path, PathBuf},

@@ -1,8 +1,4 @@
 //! Running the real program.
-#![allow(
-    dead_code,
-    reason = "each test binary uses its own part of this module"
-)]
 
 use std::{
     io::Write,

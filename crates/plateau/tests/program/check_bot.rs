@@ -1,10 +1,8 @@
 //! `plateau check-bot` with a good bot and with many bad ones.
 
-mod common;
-
 use std::{collections::BTreeMap, fs, path::Path};
 
-use common::{assert_bad_input, err, out, run};
+use crate::common::{assert_bad_input, err, out, run};
 use serde_json::Value as Json;
 
 fn starter() -> String {

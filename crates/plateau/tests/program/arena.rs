@@ -1,7 +1,5 @@
 //! Tournaments with real minds and real programs, good and bad.
 
-mod common;
-
 use std::{
     fs,
     path::Path,
@@ -9,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use common::{assert_bad_input, err, out, plateau, run};
+use crate::common::{assert_bad_input, err, out, plateau, run};
 use serde_json::Value as Json;
 
 const PLATEAU: &str = env!("CARGO_BIN_EXE_plateau");

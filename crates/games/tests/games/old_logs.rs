@@ -3,7 +3,7 @@
 //! A file in `fixtures/logs/vN` is never changed. Its first line is the log; what it must lead to
 //! stands in the file of the same name that ends in `.expected`.
 
-use std::{fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path};
 
 use plateau_core::Log;
 
@@ -11,6 +11,7 @@ use plateau_core::Log;
 fn every_log_of_every_version_replays() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/logs");
     let mut replayed = 0;
+    let mut games = BTreeSet::new();
     for version in fs::read_dir(folder).expect("there are fixtures") {
         let version = version.expect("a folder of fixtures").path();
         for path in fs::read_dir(version).expect("a folder of fixtures can be read") {
@@ -35,10 +36,14 @@ fn every_log_of_every_version_replays() {
                 "{name} leads to the same position and outcome"
             );
             replayed += 1;
+            games.insert(game.name());
         }
     }
     assert!(
-        replayed >= 5,
+        replayed >= 14,
         "all fixtures were found, not just {replayed}"
     );
+    for game in plateau_games::ALL {
+        assert!(games.contains(game.name()), "{} has a log", game.name());
+    }
 }

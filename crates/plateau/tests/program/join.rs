@@ -1,7 +1,5 @@
 //! `plateau play --join`: two terminals at a table of a running server.
 
-mod common;
-
 use std::{
     io::{BufRead, BufReader, Read, Write},
     net::TcpStream,
@@ -12,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use common::{assert_bad_input, plateau};
+use crate::common::{assert_bad_input, plateau};
 
 /// A server in a folder of its own.
 struct Server {
@@ -192,11 +190,11 @@ fn a_link_that_is_none_is_told() {
         &["is not the link of a table"],
     );
     assert_bad_input(&["play", "--join", "somewhere"], &["somewhere"]);
-    let nobody = common::run(&[
+    let nobody = crate::common::run(&[
         "play",
         "--join",
         "http://127.0.0.1:9/t/abcdefghijklmnopqrstuv",
     ]);
     assert_eq!(nobody.status.code(), Some(1));
-    assert!(common::err(&nobody).contains("cannot be reached"));
+    assert!(crate::common::err(&nobody).contains("cannot be reached"));
 }

@@ -1,10 +1,8 @@
 //! `plateau solve taquin` and `plateau new taquin`, as people and programs use them.
 
-mod common;
-
 use std::{fs, path::Path};
 
-use common::{assert_bad_input, err, out, plateau, run, run_with};
+use crate::common::{assert_bad_input, err, out, plateau, run, run_with};
 use serde_json::Value as Json;
 
 fn answer(line: &str) -> Json {
@@ -245,13 +243,11 @@ fn new_puzzles_are_the_same_everywhere_and_can_be_solved() {
     assert_eq!(answer(&out(&solved))["length"], 30);
 }
 
-/// Minutes of work, so only in the full check: a long search is interrupted and taken up again.
+/// A long search is interrupted and taken up again.
 #[cfg(unix)]
 #[test]
+#[ignore = "takes minutes: ./check --full"]
 fn an_interrupted_search_is_kept_and_goes_on() {
-    if std::env::var_os("PLATEAU_FULL").is_none() {
-        return;
-    }
     let cache = tempfile::tempdir().expect("a folder for the test");
     // Korf & Felner's tenth, 114 moves: hours, even on all cores.
     let position = "6 10 17 13 18 20 19 9 21 14 22 24 3 12 15 7 23 4 5 16 8 1 0 11 2";
@@ -286,4 +282,29 @@ fn an_interrupted_search_is_kept_and_goes_on() {
         assert!(notes.contains("taquin-kept"), "{notes}");
         assert_eq!(notes.contains("taquin-resumed"), round > 0, "{notes}");
     }
+}
+
+#[test]
+fn memory_tables_and_the_cache_folder_are_flags_of_the_program() {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let cache = folder.path().display().to_string();
+    let hard = "13 6 8 12 15 14 0 10 11 7 4 5 9 1 3 2";
+    let little = ["--mind", "astar", "--heuristic", "misplaced"];
+    let question = ["solve", "taquin", hard, "--memory", "1"];
+    let output = run(&[&question[..], &little].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    let told = format!("{}{}", out(&output), err(&output));
+    assert!(told.contains("outgrew 1 MB"), "{told}");
+    // Large tables do not fit in a little memory: the small ones do, and nothing is kept.
+    let large = ["--tables", "large", "--memory", "64", "--cache", &cache];
+    let question = ["solve", "taquin", hard, "--json"];
+    let output = run(&[&question[..], &large].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    let found = answer(out(&output).trim());
+    assert_eq!(
+        (&found["length"], &found["proven"]),
+        (&Json::from(57), &Json::from(true))
+    );
+    let files = fs::read_dir(folder.path()).expect("the folder is there");
+    assert_eq!(files.count(), 0, "small tables are not worth a file");
 }

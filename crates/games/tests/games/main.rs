@@ -1,0 +1,5 @@
+//! All games together: old logs, shared searches, words in two languages.
+
+mod old_logs;
+mod searches;
+mod words;

@@ -1,0 +1,18 @@
+//! The program as its users meet it: one binary, since each costs a link.
+
+mod arena;
+mod bad_input;
+mod bridge;
+mod check_bot;
+mod common;
+mod course;
+mod join;
+mod lab;
+mod licences;
+mod pictures;
+mod play_plain;
+mod play_screen;
+mod taquin;
+mod teaching;
+mod ugi;
+mod watch;
