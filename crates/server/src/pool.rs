@@ -16,12 +16,21 @@ use crate::error::Fault;
 /// Set when nobody waits for some work any more.
 pub(crate) type Stop = Arc<AtomicBool>;
 
-/// Somebody who waits; gone, the work is to stop.
-struct Waiting(Stop);
+/// Somebody who waits; gone before the work was done, it is to stop.
+struct Waiting(Option<Stop>);
+
+impl Waiting {
+    /// The work is done. Its flag stays as it is: the next work of the same asker may share it.
+    fn served(mut self) {
+        self.0 = None;
+    }
+}
 
 impl Drop for Waiting {
     fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
+        if let Some(stop) = &self.0 {
+            stop.store(true, Ordering::Relaxed);
+        }
     }
 }
 
@@ -83,7 +92,7 @@ impl Pool {
         stop: Stop,
         work: impl FnOnce(&Stop) -> T + Send + 'static,
     ) -> Result<T, Fault> {
-        let _waiting = Waiting(stop.clone());
+        let waiting = Waiting(Some(stop.clone()));
         let asked = Asked::new(self);
         let permit = self.permits.clone().acquire_owned().await;
         let permit = permit.map_err(|_| Fault::Full)?;
@@ -91,8 +100,9 @@ impl Pool {
             let _held = (asked, permit);
             work(&stop)
         });
-        done.await
-            .map_err(|error| Fault::Broken(format!("some work failed: {error}")))
+        let done = done.await;
+        waiting.served();
+        done.map_err(|error| Fault::Broken(format!("some work failed: {error}")))
     }
 }
 
@@ -124,6 +134,15 @@ mod tests {
             begun.elapsed() >= Duration::from_millis(20),
             "came only when the first had ended"
         );
+    }
+
+    #[tokio::test]
+    async fn what_is_done_stops_nothing_that_follows_it() {
+        let (pool, stop) = (Pool::new(1), Stop::default());
+        for _ in 0..2 {
+            let stopped = pool.run_until(stop.clone(), |stop| stop.load(Ordering::Relaxed));
+            assert_eq!(stopped.await.ok(), Some(false), "the asker still waits");
+        }
     }
 
     #[tokio::test]

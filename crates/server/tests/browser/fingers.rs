@@ -20,7 +20,14 @@ impl Browser {
         let find = format!("const css = {}; {}", json!(css), FIND);
         loop {
             match self.evaluate(&find) {
-                Ok(Value::Array(at)) => return self.press(&at[0], &at[1]),
+                Ok(Value::Array(at)) => {
+                    self.press(&at[0], &at[1]);
+                    // A page that has gone meanwhile was touched where it should be.
+                    let touched = self.evaluate("return window.touched");
+                    let other = touched.ok().filter(Value::is_string);
+                    assert_eq!(other, None, "something else lay there: {css}");
+                    return;
+                }
                 other if Instant::now() > end => {
                     self.picture("failed");
                     panic!("cannot tap {css}: {other:?}");

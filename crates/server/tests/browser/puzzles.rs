@@ -14,7 +14,8 @@ impl Browser {
     pub fn open_with(&self, server: &Server, request: &str) {
         self.go(&server.url("/"));
         let url = self.js(&format!(
-            "const answer = await fetch('/api/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({request}) }}); return (await answer.json()).url"
+            // Who I am is known first: two first requests at once would be two people.
+            "await fetch('/api/me'); const answer = await fetch('/api/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({request}) }}); return (await answer.json()).url"
         ));
         self.go(&server.url(url.as_str().expect("a table was opened")));
     }

@@ -14,6 +14,9 @@ const over = ({ x, y }) => {
   return mine ? '' : `<${found.tagName} class="${found.getAttribute('class')}"> lies over it`;
 };
 if (!place()) return 'it is not shown';
+// What is about to move, too: an animation may wait before it begins. Those without an end only blink.
+const moving = (animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
+for (let part = one; part; part = part.parentElement) if (part.getAnimations().some(moving)) return 'it moves';
 one.scrollIntoViewIfNeeded();
 // Under a bar that stays at the edge it is in view, and not to be had.
 if (over(place())) one.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -25,4 +28,8 @@ await new Promise((done) => {
 });
 const after = place();
 if (!after || Math.hypot(after.x - before.x, after.y - before.y) > 1) return 'it moves';
-return over(after) || [after.x, after.y];
+if (over(after)) return over(after);
+// Where the hand really comes down is looked at afterwards.
+window.touched = undefined;
+addEventListener('pointerdown', ({ target }) => (window.touched = target === one || one.contains(target) || target.closest?.('label')?.control === one || `<${target.tagName} class="${target.getAttribute?.('class')}">`), { capture: true, once: true });
+return [after.x, after.y];

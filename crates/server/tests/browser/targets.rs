@@ -50,6 +50,16 @@ fn swipe(browser: &Browser, from: (f64, f64), to: (f64, f64)) {
     touch("touchEnd", json!([]));
 }
 
+impl Browser {
+    /// Waits until nothing moves on the board.
+    fn still(&self) {
+        self.until(
+            "the board stands still",
+            "return !document.querySelector('.board').getAnimations({ subtree: true }).some((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity)",
+        );
+    }
+}
+
 /// The middle of a thing on the board.
 fn middle(browser: &Browser, target: &str) -> (f64, f64) {
     let found = browser.js(&format!(
@@ -168,6 +178,11 @@ fn small_cells_are_reached_by_a_finger_that_misses_and_by_swipes() {
         "{ game: 'ricochet', seats: [{ kind: 'me' }], seed: 5, public: false }",
     );
     browser.may_move();
+    browser.until(
+        "the judge has said its last word",
+        "return (document.querySelector('.verdict .line')?.innerText ?? '') !== ''",
+    );
+    browser.still();
     for robot in ["R", "G", "B", "Y"] {
         let (x, y) = middle(&browser, robot);
         let inside = |value: f64| value.clamp(4.0, 356.0);
@@ -206,6 +221,7 @@ fn small_cells_are_reached_by_a_finger_that_misses_and_by_swipes() {
         "{ game: 'icebreaker', seats: [{ kind: 'me' }, { kind: 'me' }], seed: 5, public: false }",
     );
     browser.may_move();
+    browser.still();
     let ship = browser.js("return document.querySelector('.board .offered').dataset.target");
     let ship = middle(&browser, ship.as_str().expect("a ship has a place"));
     swipe(&browser, ship, ship);

@@ -131,10 +131,9 @@ fn without_the_server_the_page_says_so_and_comes_back() {
     );
     server.kill();
     browser.go(&server.url("/"));
-    assert_eq!(
-        browser.text("main h1"),
-        "You are offline",
-        "the page says what is the matter"
+    browser.until(
+        "the page says what is the matter",
+        "return document.querySelector('main h1')?.innerText === 'You are offline'",
     );
     browser.picture("offline");
     server.restart();
