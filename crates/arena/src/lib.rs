@@ -54,5 +54,7 @@ pub const fn words(language: Language) -> &'static str {
 
 #[cfg(test)]
 fn all_words(language: Language) -> plateau_core::Words {
-    plateau_games::words(language, &[words(language)]).expect("the language files are valid")
+    plateau_games::CATALOG
+        .words(language, &[words(language)])
+        .expect("the language files are valid")
 }

@@ -17,8 +17,10 @@
 //! | what thinks | [`Mind`], [`Question`], [`Verdict`], [`Budget`], [`Host`], [`Thought`] |
 //! | what is said | [`Phrase`], [`Words`], [`Refusal`] |
 //! | what a game ships with | [`Kit`], [`Lesson`], [`OptionSpec`] |
+//! | which games a program has | [`Catalog`] |
 #![forbid(unsafe_code)]
 
+mod catalog;
 mod draw;
 mod erased;
 mod game;
@@ -45,6 +47,7 @@ mod words;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 
+pub use catalog::Catalog;
 pub use draw::Draw;
 pub use erased::{AnyGame, AnyMind, AnyQuestion, AnyTable, Choice};
 pub use game::{Game, Timer, Tool};

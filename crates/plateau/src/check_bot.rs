@@ -13,7 +13,9 @@ use serde_json::json;
 
 use crate::{
     failure::Failure,
-    input, save,
+    input,
+    program::Program,
+    save,
     setting::{self, Setting},
 };
 
@@ -50,8 +52,9 @@ pub struct Args {
 }
 
 /// Runs it.
-pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
-    let game = input::game(&args.game, words)?;
+pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
+    let words = &program.words;
+    let game = input::game(&args.game, program)?;
     let settings = setting::settings(&args.options, words)?;
     let refused = |refusal| Failure::refused(&refusal, words);
     let seats = game.seats(&settings).map_err(refused)?;

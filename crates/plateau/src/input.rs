@@ -8,7 +8,7 @@ use std::{
 
 use plateau_core::{AnyGame, AnyTable, Log, Phrase, Refusal, Settings, Words, phrase};
 
-use crate::failure::Failure;
+use crate::{failure::Failure, program::Program};
 
 /// A file that is larger is no log and no position of ours.
 const LARGEST_FILE: u64 = 64 << 20;
@@ -16,8 +16,9 @@ const LARGEST_FILE: u64 = 64 << 20;
 const LONGEST_LINE: u64 = 1 << 20;
 
 /// The game with this name.
-pub fn game(name: &str, words: &Words) -> Result<&'static dyn AnyGame, Failure> {
-    plateau_games::game(name).map_err(|refusal| Failure::refused(&refusal, words))
+pub fn game(name: &str, program: &Program) -> Result<&'static dyn AnyGame, Failure> {
+    let refused = |refusal: Refusal| Failure::refused(&refusal, &program.words);
+    program.catalog.game(name).map_err(refused)
 }
 
 /// A position given on the command line, or a failure that tells what is wrong with it.
@@ -93,12 +94,13 @@ pub fn folder_beside(file: &Path) -> PathBuf {
 /// A log file and the table that it tells of.
 pub fn log(
     path: &Path,
-    words: &Words,
+    program: &Program,
 ) -> Result<(&'static dyn AnyGame, Box<dyn AnyTable>), Failure> {
+    let words = &program.words;
     let text = text(path, words)?;
     let read = || {
         let log = Log::from_json(&text)?;
-        let game = plateau_games::game_of(&log)?;
+        let game = program.catalog.game_of(&log)?;
         Ok((game, game.replay(&log)?))
     };
     read().map_err(|Refusal(reason)| {

@@ -14,7 +14,7 @@ use plateau_arena::{
 };
 use plateau_core::{Words, phrase};
 
-use crate::{failure::Failure, input, lending::Lending, stop};
+use crate::{failure::Failure, input, lending::Lending, program::Program, stop};
 
 /// Run an experiment: minds on positions, measured, to tables and plots.
 ///
@@ -31,7 +31,8 @@ pub struct Args {
 }
 
 /// Runs it.
-pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
+    let words = &program.words;
     let text = input::text(&args.file, words)?;
     let wrong = |error: PlanError| {
         let file = args.file.display().to_string();
@@ -41,7 +42,7 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
             words,
         )
     };
-    let experiment = Experiment::read(&text).map_err(wrong)?;
+    let experiment = Experiment::read(&text, program.catalog).map_err(wrong)?;
     let experiment = experiment
         .beside(args.file.parent().unwrap_or(Path::new("")))
         .lend(args.lending.host(NonZeroUsize::MIN, words)?);

@@ -1,6 +1,6 @@
 //! Which language to speak, and its words.
 
-use plateau_core::{Language, Words};
+use plateau_core::{Catalog, Language, Words};
 
 /// The language of the system, from the usual variables; English where they say nothing.
 pub fn of_the_system() -> Language {
@@ -11,8 +11,8 @@ pub fn of_the_system() -> Language {
     locale.map_or(Language::En, |locale| Language::from_locale(&locale))
 }
 
-/// All that the program says in this language.
-pub fn words(language: Language) -> Words {
+/// All that the program with these games says in this language.
+pub fn words(catalog: Catalog, language: Language) -> Words {
     let own = match language {
         Language::En => [
             include_str!("../words/cli.en.ftl"),
@@ -24,15 +24,16 @@ pub fn words(language: Language) -> Words {
         ],
     };
     let [cli, play] = own;
-    plateau_games::words(
-        language,
-        &[
-            cli,
-            play,
-            plateau_arena::words(language),
-            plateau_stage::words(language),
-            plateau_server::words(language),
-        ],
-    )
-    .expect("a test reads every language file")
+    catalog
+        .words(
+            language,
+            &[
+                cli,
+                play,
+                plateau_arena::words(language),
+                plateau_stage::words(language),
+                plateau_server::words(language),
+            ],
+        )
+        .expect("a test reads every language file")
 }

@@ -80,7 +80,7 @@ mod tests {
         let Some(most) = available() else {
             return;
         };
-        let words = language::words(Language::En);
+        let words = language::words(plateau_games::CATALOG, Language::En);
         let lending = |megabytes| Lending {
             memory: Some(megabytes),
             ..Lending::default()
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn an_empty_folder_keeps_nothing() {
-        let words = language::words(Language::En);
+        let words = language::words(plateau_games::CATALOG, Language::En);
         let nowhere = Lending {
             cache: Some(PathBuf::new()),
             ..Lending::default()

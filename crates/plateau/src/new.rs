@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 
 use clap::Parser;
-use plateau_core::Words;
 
 use crate::{
     failure::Failure,
     input,
+    program::Program,
     setting::{self, Setting},
 };
 
@@ -32,8 +32,9 @@ pub struct Args {
 }
 
 /// Runs it.
-pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
-    let game = input::game(&args.game, words)?;
+pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
+    let words = &program.words;
+    let game = input::game(&args.game, program)?;
     let settings = setting::settings(&args.options, words)?;
     let mut out = io::BufWriter::new(io::stdout().lock());
     for index in 0..args.count {

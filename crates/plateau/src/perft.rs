@@ -6,12 +6,12 @@ use std::{
 };
 
 use clap::Parser;
-use plateau_core::Words;
 use serde_json::json;
 
 use crate::{
     failure::Failure,
     input,
+    program::Program,
     setting::{self, Setting},
 };
 
@@ -35,8 +35,9 @@ pub struct Args {
 }
 
 /// Runs it.
-pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
-    let game = input::game(&args.game, words)?;
+pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
+    let words = &program.words;
+    let game = input::game(&args.game, program)?;
     let settings = setting::settings(&args.options, words)?;
     let table = input::table(game, &args.from, &settings, words)?;
     let mut out = io::stdout().lock();

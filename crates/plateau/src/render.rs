@@ -3,12 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use clap::Parser;
-use plateau_core::{Actor, AnyGame, AnyTable, Moment, Phrase, Settings, Words, phrase};
+use plateau_core::{Actor, AnyGame, AnyTable, Moment, Phrase, Settings, phrase};
 use plateau_stage::{Format, Letters, PictureOptions, StageError, Theme, picture};
 
 use crate::{
     failure::Failure,
-    input, save,
+    input,
+    program::Program,
+    save,
     setting::{self, Setting},
 };
 
@@ -40,9 +42,10 @@ pub struct Args {
 }
 
 /// Runs it.
-pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
+    let words = &program.words;
     let input = |phrase: Phrase| Failure::input(&phrase, words);
-    let game = input::game(&args.game, words)?;
+    let game = input::game(&args.game, program)?;
     let format = Format::of(&args.out).map_err(|error| input(error.phrase()))?;
     let theme = args.theme.parse::<Theme>().map_err(|_| {
         let list = Theme::ALL.map(Theme::name).join(", ");
@@ -50,7 +53,7 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         input(phrase!("stage-theme-unknown", name = name, list = list))
     })?;
     let settings = setting::settings(&args.options, words)?;
-    let table = table(game, &args.what, &settings, words)?;
+    let table = table(game, &args.what, &settings, program)?;
     let options = PictureOptions {
         theme,
         size: args.size,
@@ -78,8 +81,9 @@ fn table(
     game: &dyn AnyGame,
     what: &str,
     settings: &Settings,
-    words: &Words,
+    program: &Program,
 ) -> Result<Box<dyn AnyTable>, Failure> {
+    let words = &program.words;
     let refusal = match game.open_at(what, settings) {
         Ok(table) => return Ok(played_out(game, what, settings, &*table).unwrap_or(table)),
         Err(refusal) => refusal,
@@ -89,7 +93,7 @@ fn table(
     if !path.exists() && !named_like_a_log {
         return Err(Failure::refused(&refusal, words));
     }
-    let (found, table) = input::log(path, words)?;
+    let (found, table) = input::log(path, program)?;
     if found.name() == game.name() {
         return Ok(table);
     }

@@ -10,7 +10,7 @@ use plateau_core::{Act, AnyTable, Claim, Entry, Log, Phrase, Refusal, Viewer, Wo
 use plateau_stage::{Letters, status, text};
 use serde_json::{Value, json};
 
-use crate::{failure::Failure, input};
+use crate::{failure::Failure, input, program::Program};
 
 /// Tell a log ply by ply: the position, who moved, and what.
 #[derive(Parser)]
@@ -26,9 +26,10 @@ pub struct Args {
 }
 
 /// Runs it.
-pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
+    let words = &program.words;
     // The whole log is judged first: a broken one prints nothing.
-    let (game, whole) = input::log(&args.log, words)?;
+    let (game, whole) = input::log(&args.log, program)?;
     let start = Log {
         header: whole.header().clone(),
         entries: Vec::new(),

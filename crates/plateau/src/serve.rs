@@ -2,7 +2,7 @@
 
 use plateau_server::{BenchArgs, ServeArgs};
 
-use crate::failure::Failure;
+use crate::{failure::Failure, program::Program};
 
 /// What `plateau` alone does: serve, and open the page.
 pub fn at_the_door() -> ServeArgs {
@@ -13,8 +13,8 @@ pub fn at_the_door() -> ServeArgs {
 }
 
 /// Serves until it is told to stop.
-pub fn run(args: &ServeArgs) -> Result<(), Failure> {
-    args.run()
+pub fn run(args: &ServeArgs, program: &Program) -> Result<(), Failure> {
+    args.run(program.catalog)
         .map_err(|error| Failure::Other(error.to_string()))
 }
 

@@ -6,6 +6,7 @@ use std::{
 };
 
 use clap::Args;
+use plateau_core::Catalog;
 
 use crate::{
     bus::Local,
@@ -75,8 +76,8 @@ impl Default for ServeArgs {
 }
 
 impl ServeArgs {
-    /// The settings that these arguments describe.
-    pub fn config(&self) -> Config {
+    /// The settings that these arguments describe, for a server of these games.
+    pub fn config(&self, catalog: Catalog) -> Config {
         let database = match (&self.database, &self.data) {
             (Some(url), _) => Database::Postgres(url.clone()),
             (None, Some(folder)) => Database::Folder(folder.clone()),
@@ -86,7 +87,7 @@ impl ServeArgs {
         if self.lan {
             listen.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
         }
-        let mut config = Config::new(listen, database);
+        let mut config = Config::new(catalog, listen, database);
         config.lent.most = self.memory << 20;
         config.lent.cache.clone_from(&self.cache);
         if self.no_limits {
@@ -95,13 +96,13 @@ impl ServeArgs {
         config
     }
 
-    /// Serves until Ctrl-C. The address goes to standard output, as soon as it answers.
-    pub fn run(&self) -> Result<(), ServeError> {
+    /// Serves these games until Ctrl-C. The address goes to standard output, as soon as it answers.
+    pub fn run(&self, catalog: Catalog) -> Result<(), ServeError> {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()?;
         let served = runtime.block_on(async {
-            let server = Server::start(self.config(), Local::new()).await?;
+            let server = Server::start(self.config(catalog), Local::new()).await?;
             let url = self.url(server.address());
             println!("{url}");
             if self.lan

@@ -2,11 +2,13 @@
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
-use plateau_core::Host;
+use plateau_core::{Catalog, Host};
 
 /// Where a server listens, where it stores, and what it lets people do.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// The games that it serves.
+    pub catalog: Catalog,
     /// Where to listen; port 0 takes a free one.
     pub listen: SocketAddr,
     /// Where the log, accounts and ratings live.
@@ -120,10 +122,11 @@ impl Config {
     /// game needs, and no more.
     pub const MEGABYTES: u64 = 128;
 
-    /// The usual server over this database.
-    pub fn new(listen: SocketAddr, database: Database) -> Config {
+    /// The usual server of these games over this database.
+    pub fn new(catalog: Catalog, listen: SocketAddr, database: Database) -> Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Config {
+            catalog,
             listen,
             database,
             limits: Limits::default(),

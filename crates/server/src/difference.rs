@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn a_whole_game_of_every_game_can_be_told_in_differences() {
-        for game in plateau_games::ALL {
+        for game in plateau_games::CATALOG.games() {
             let mut table = game
                 .open(&Settings::new(), 3)
                 .expect("the defaults are valid");

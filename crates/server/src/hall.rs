@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use plateau_core::{AnyGame, AnyTable, Phrase, Seat, Settings, phrase};
+use plateau_core::{AnyGame, AnyTable, Catalog, Phrase, Refusal, Seat, Settings, phrase};
 use tokio::sync::{OnceCell, broadcast::error::RecvError, mpsc, oneshot};
 
 use crate::{
@@ -34,6 +34,7 @@ const TRIES: usize = 4;
 /// What all requests share.
 pub(crate) struct Hall {
     pub(crate) name: u64,
+    pub(crate) catalog: Catalog,
     pub(crate) store: Store,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) limits: Limits,
@@ -60,6 +61,7 @@ impl Hall {
         let limits = config.limits;
         Arc::new(Hall {
             name: ids::random(),
+            catalog: config.catalog,
             store,
             bus,
             limits,
@@ -76,6 +78,12 @@ impl Hall {
             tournaments: Tournaments::default(),
             live: Mutex::default(),
         })
+    }
+
+    /// The game of this name.
+    pub(crate) fn game(&self, name: &str) -> Result<&'static dyn AnyGame, Fault> {
+        let missing = |refusal: Refusal| Fault::Missing(refusal.0);
+        self.catalog.game(name).map_err(missing)
     }
 
     fn live(&self) -> MutexGuard<'_, HashMap<TableId, Arc<OnceCell<Calls>>>> {

@@ -65,7 +65,9 @@ mod tests {
     use super::*;
 
     fn mind() -> Box<dyn AnyMind> {
-        let game = plateau_games::game("connect4").expect("the game is here");
+        let game = plateau_games::CATALOG
+            .game("connect4")
+            .expect("the game is here");
         let mind = game.mind("easy", &Settings::new(), &Host::default());
         mind.expect("a level")
     }

@@ -48,5 +48,7 @@ fn full(columns: usize, rows: usize) -> Box<dyn AnyTable> {
 }
 
 fn words(language: Language) -> Words {
-    plateau_games::words(language, &[crate::words(language)]).expect("the language files are valid")
+    plateau_games::CATALOG
+        .words(language, &[crate::words(language)])
+        .expect("the language files are valid")
 }

@@ -46,6 +46,7 @@ fn plan(experiment: &Experiment) -> Plan {
         }
     }
     Plan {
+        catalog: experiment.catalog,
         game: experiment.game.clone(),
         mode: Mode::RoundRobin,
         games: experiment.games,

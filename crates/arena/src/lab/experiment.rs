@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use plateau_core::{AnyGame, Host, Phrase, Refusal, Settings, Tables, phrase};
+use plateau_core::{AnyGame, Catalog, Host, Phrase, Refusal, Settings, Tables, phrase};
 use serde::{Deserialize, Serialize};
 
 use super::Column;
@@ -186,6 +186,9 @@ pub struct Experiment {
     /// The plots.
     #[serde(rename = "plot", default)]
     pub plots: Vec<Picture>,
+    /// The games that it may name.
+    #[serde(skip)]
+    pub catalog: Catalog,
     /// What minds are lent where the experiment says nothing.
     #[serde(skip)]
     pub host: Host,
@@ -201,8 +204,9 @@ fn twenty() -> u32 {
 
 impl Experiment {
     /// Reads an experiment file and checks all that can be known before the first question.
-    pub fn read(text: &str) -> Result<Experiment, PlanError> {
+    pub fn read(text: &str, catalog: Catalog) -> Result<Experiment, PlanError> {
         let mut experiment: Experiment = read_toml(text)?;
+        experiment.catalog = catalog;
         experiment.check()?;
         Ok(experiment)
     }
@@ -313,7 +317,7 @@ impl Experiment {
 
     /// The game.
     pub fn game(&self) -> Result<&'static dyn AnyGame, Refusal> {
-        plateau_games::game(&self.game)
+        self.catalog.game(&self.game)
     }
 
     /// Its options.

@@ -28,7 +28,8 @@ y_scale = "log"
 "#;
 
 fn run(folder: &std::path::Path) -> (Lab, String) {
-    let experiment = Experiment::read(SMALL).expect("the experiment is valid");
+    let experiment =
+        Experiment::read(SMALL, plateau_games::CATALOG).expect("the experiment is valid");
     let mut lab = Lab::open(experiment, folder).expect("the folder is free");
     let words = all_words(Language::En);
     let stop = Arc::new(AtomicBool::new(false));
@@ -80,7 +81,8 @@ fn what_is_wrong_is_named_with_its_place() {
     let words = all_words(Language::En);
     let told = |from: &str, to: &str, begin: &str, part: &str| {
         let text = SMALL.replace(from, to);
-        let error = Experiment::read(&text).expect_err("the experiment is wrong");
+        let error =
+            Experiment::read(&text, plateau_games::CATALOG).expect_err("the experiment is wrong");
         let told = words.say(&error.phrase());
         assert!(
             told.starts_with(begin) && told.contains(part),
@@ -110,7 +112,8 @@ fn what_is_wrong_is_named_with_its_place() {
 fn a_position_that_cannot_be_read_is_named_before_the_first_question() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let text = SMALL.replace("[\"startpos\"]", "[\"startpos\", \"99\"]");
-    let experiment = Experiment::read(&text).expect("the file itself is well formed");
+    let experiment =
+        Experiment::read(&text, plateau_games::CATALOG).expect("the file itself is well formed");
     let error = Lab::open(experiment, folder.path()).err();
     let told = all_words(Language::En).say(&error.expect("no such column").phrase());
     assert!(told.contains('2'), "{told}");
@@ -147,7 +150,8 @@ name = "old"
 mind = "astar"
 options = { memory = 1000000, heuristic = "manhattan" }
 "#;
-    let experiment = Experiment::read(text).expect("the experiment is valid");
+    let experiment =
+        Experiment::read(text, plateau_games::CATALOG).expect("the experiment is valid");
     let lent: Vec<_> = experiment
         .minds
         .iter()

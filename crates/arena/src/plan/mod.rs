@@ -14,7 +14,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use plateau_core::{AnyGame, Host, Phrase, Refusal, Settings, Tables, phrase};
+use plateau_core::{AnyGame, Catalog, Host, Phrase, Refusal, Settings, Tables, phrase};
 use serde::{Deserialize, Serialize};
 
 pub(crate) use lent::Lent;
@@ -108,6 +108,9 @@ pub struct Plan {
     /// The folder of the plan's file: programs run there, paths count from there.
     #[serde(skip)]
     pub folder: PathBuf,
+    /// The games that it may name.
+    #[serde(skip)]
+    pub catalog: Catalog,
     /// What minds are lent where the plan says nothing.
     #[serde(skip)]
     pub host: Host,
@@ -123,8 +126,10 @@ fn default_extra_pairs() -> u32 {
 
 impl Plan {
     /// Reads a tournament file and checks all that can be known before the first game.
-    pub fn read(text: &str) -> Result<Plan, PlanError> {
+    /// Its game is one of the catalog's.
+    pub fn read(text: &str, catalog: Catalog) -> Result<Plan, PlanError> {
         let mut plan: Plan = read_toml(text)?;
+        plan.catalog = catalog;
         plan.check()?;
         Ok(plan)
     }
@@ -235,7 +240,7 @@ impl Plan {
 
     /// The game that is played.
     pub fn game(&self) -> Result<&'static dyn AnyGame, Refusal> {
-        plateau_games::game(&self.game)
+        self.catalog.game(&self.game)
     }
 
     /// Its options.

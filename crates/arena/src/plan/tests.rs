@@ -4,7 +4,11 @@ const TWO: &str = "[[player]]\nmind = \"easy\"\n[[player]]\nmind = \"hard\"\n";
 
 #[test]
 fn a_short_file_is_enough() {
-    let plan = Plan::read(&format!("game = \"connect4\"\n{TWO}")).expect("the plan is valid");
+    let plan = Plan::read(
+        &format!("game = \"connect4\"\n{TWO}"),
+        plateau_games::CATALOG,
+    )
+    .expect("the plan is valid");
     assert_eq!(
         (plan.mode, plan.games, plan.players[1].name.as_str()),
         (Mode::RoundRobin, 20, "hard")
@@ -15,7 +19,7 @@ fn a_short_file_is_enough() {
 fn what_is_wrong_is_named_with_its_place() {
     let words = crate::all_words(plateau_core::Language::En);
     let told = |text: &str, begin: &str, part: &str| {
-        let error = Plan::read(text).expect_err("the plan is wrong");
+        let error = Plan::read(text, plateau_games::CATALOG).expect_err("the plan is wrong");
         let told = words.say(&error.phrase());
         assert!(
             told.starts_with(begin) && told.contains(part),
@@ -75,7 +79,7 @@ fn what_minds_are_lent_stands_in_the_plan_beside_their_options() {
     let text = "game = \"connect4\"\nmemory = 8\ncache = \"kept\"\n\
         [[player]]\nmind = \"perfect\"\nmemory = 256\nthreads = 2\n\
         [[player]]\nmind = \"hard\"\ntables = \"large\"\n";
-    let plan = Plan::read(text).expect("the plan is valid");
+    let plan = Plan::read(text, plateau_games::CATALOG).expect("the plan is valid");
     let most = 1 << 30;
     let program = Host {
         most,
@@ -96,11 +100,17 @@ fn what_minds_are_lent_stands_in_the_plan_beside_their_options() {
     assert!(plan.notes().is_empty(), "nothing is ignored");
     for wrong in ["memory = 0", "threads = 0", "tables = \"huge\""] {
         let text = format!("game = \"connect4\"\n{wrong}\n{TWO}");
-        assert!(Plan::read(&text).is_err(), "{wrong}");
+        assert!(
+            Plan::read(&text, plateau_games::CATALOG).is_err(),
+            "{wrong}"
+        );
     }
     let program = "[[player]]\nname = \"x\"\ncommand = [\"x\"]\nmemory = 3\n";
     let text = format!("game = \"connect4\"\n{TWO}{program}");
-    assert!(Plan::read(&text).is_err(), "programs are lent nothing");
+    assert!(
+        Plan::read(&text, plateau_games::CATALOG).is_err(),
+        "programs are lent nothing"
+    );
 }
 
 #[test]
@@ -108,7 +118,7 @@ fn an_old_plan_opens_without_the_memory_that_it_chose_and_says_so() {
     let text = "game = \"connect4\"\n\
         [[player]]\nmind = \"perfect\"\noptions = { book = \"off\", memory = 65536 }\n\
         [[player]]\nname = \"mine\"\ncommand = [\"mine\"]\noptions = { memory = 64 }\n";
-    let plan = Plan::read(text).expect("it opens");
+    let plan = Plan::read(text, plateau_games::CATALOG).expect("it opens");
     assert_eq!(
         plan.players[0].settings(),
         Settings::new().with("book", "off")

@@ -10,7 +10,7 @@ fn plan(mode: &str) -> Plan {
         "game = \"connect4\"\ngames = 200\nmode = \"{mode}\"\nsprt = {{ elo0 = 0, elo1 = 50 }}\n\
          [[player]]\nname = \"a|b\"\nmind = \"easy\"\n[[player]]\nname = \"x, y\"\nmind = \"hard\"\n"
     );
-    Plan::read(&text).expect("the plan is valid")
+    Plan::read(&text, plateau_games::CATALOG).expect("the plan is valid")
 }
 
 fn record(bout: usize, first_player_wins: bool) -> Record {

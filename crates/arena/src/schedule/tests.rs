@@ -10,7 +10,7 @@ fn plan(mode: &str, players: usize, more: &str) -> Plan {
             "[[player]]\nname = \"p{player}\"\nmind = \"easy\"\n"
         ));
     }
-    Plan::read(&text).expect("the plan is valid")
+    Plan::read(&text, plateau_games::CATALOG).expect("the plan is valid")
 }
 
 /// Plays all bouts; `worth(players)` is what the first of them gets.

@@ -19,7 +19,11 @@ const VARIANTS: [&[(&str, &str)]; 5] = [
 ];
 
 fn games() -> [(&'static dyn AnyGame, Settings); 2] {
-    let game = |name| plateau_games::game(name).expect("the game is in the house");
+    let game = |name| {
+        plateau_games::CATALOG
+            .game(name)
+            .expect("the game is in the house")
+    };
     [
         (game("connect4"), Settings::new()),
         (game("icebreaker"), Settings::new().with("size", "3")),

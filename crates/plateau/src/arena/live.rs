@@ -212,7 +212,10 @@ mod tests {
         let players: String = (0..12)
             .map(|n| format!("[[player]]\nname = \"p{n}\\u001b[2J\"\nmind = \"easy\"\n"))
             .collect();
-        let plan = Plan::read(&format!("game = \"connect4\"\n{players}"));
+        let plan = Plan::read(
+            &format!("game = \"connect4\"\n{players}"),
+            plateau_games::CATALOG,
+        );
         let record = |bout: usize| Record {
             bout,
             players: [bout % 2, 1 - bout % 2],
@@ -243,7 +246,7 @@ mod tests {
             report: &report,
             current: vec![current(9), current(10)],
         };
-        let words = crate::language::words(Language::En);
+        let words = crate::language::words(plateau_games::CATALOG, Language::En);
         let left = Some(Duration::from_secs(3700));
         lines(&progress, Duration::from_secs(61), left, height, &words)
     }

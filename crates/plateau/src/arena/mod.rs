@@ -14,7 +14,7 @@ use live::Live;
 use plateau_arena::{ArenaError, Plan, PlanError, Progress, Report, Tournament};
 use plateau_core::{Words, phrase};
 
-use crate::{failure::Failure, input, lending::Lending, stop};
+use crate::{failure::Failure, input, lending::Lending, program::Program, stop};
 
 /// Run a tournament; stopped, the same command goes on where it was.
 #[derive(Parser)]
@@ -32,7 +32,8 @@ pub struct Args {
 }
 
 /// Runs it.
-pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
+    let words = &program.words;
     let text = input::text(&args.file, words)?;
     let wrong = |error: PlanError| {
         let file = args.file.display().to_string();
@@ -42,7 +43,7 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
             words,
         )
     };
-    let plan = Plan::read(&text).map_err(wrong)?;
+    let plan = Plan::read(&text, program.catalog).map_err(wrong)?;
     let plan = plan
         .beside(args.file.parent().unwrap_or(Path::new("")))
         .lend(args.lending.host(NonZeroUsize::MIN, words)?);

@@ -14,9 +14,9 @@ mod record;
 mod wire;
 
 use clap::{Parser, Subcommand};
-use plateau_core::Words;
 
 use crate::failure::Failure;
+use crate::program::Program;
 
 /// Play on other people's servers.
 #[derive(Parser)]
@@ -31,7 +31,8 @@ enum Command {
 }
 
 /// Runs it.
-pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
+    let words = &program.words;
     match &args.command {
         Command::Dicewars(args) => dicewars::run(args, words),
     }

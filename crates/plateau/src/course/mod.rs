@@ -18,9 +18,9 @@ mod serve;
 mod wire;
 
 use clap::{Parser, Subcommand};
-use plateau_core::Words;
 
 use crate::failure::Failure;
+use crate::program::Program;
 
 /// Play IceBreaker over the network protocol of the students' course.
 #[derive(Parser)]
@@ -36,7 +36,8 @@ enum Command {
 }
 
 /// Runs it.
-pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
+    let words = &program.words;
     match &args.command {
         Command::Serve(args) => serve::run(args, words),
         Command::Join(args) => join::run(args, words),

@@ -108,8 +108,8 @@ mod tests {
 
     #[test]
     fn every_step_of_every_game_can_be_passed() {
-        for game in plateau_games::ALL {
-            let mut course = Course::begin(*game).expect("every game teaches itself");
+        for game in plateau_games::CATALOG.games() {
+            let mut course = Course::begin(game).expect("every game teaches itself");
             loop {
                 let seat = course.seat().expect("somebody is to move");
                 let accept = course.step().accept.first().map(|what| (*what).to_owned());
@@ -128,7 +128,9 @@ mod tests {
 
     #[test]
     fn another_move_is_refused_and_changes_nothing() {
-        let game = plateau_games::game("connect4").expect("it is a game");
+        let game = plateau_games::CATALOG
+            .game("connect4")
+            .expect("it is a game");
         let mut course = Course::begin(game).expect("it has steps");
         course.next();
         let before = course.table().position();

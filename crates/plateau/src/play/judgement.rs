@@ -86,7 +86,9 @@ mod tests {
 
     #[test]
     fn the_best_of_the_judged_moves_is_marked() {
-        let game = plateau_games::game("connect4").expect("it is a game");
+        let game = plateau_games::CATALOG
+            .game("connect4")
+            .expect("it is a game");
         let table = game.open(&Settings::new(), 0).expect("it opens");
         let mut verdict = Verdict::of(Some("4".to_owned()));
         verdict.value = Some(Value::Score(1));

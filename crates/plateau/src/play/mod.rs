@@ -29,10 +29,10 @@ use std::{
 };
 
 use clap::Parser;
-use plateau_core::{Moment, Words};
+use plateau_core::Moment;
 use plateau_stage::Theme;
 
-use crate::{failure::Failure, lending::Lending, setting::Setting};
+use crate::{failure::Failure, lending::Lending, program::Program, setting::Setting};
 
 /// Play in the terminal.
 ///
@@ -78,16 +78,17 @@ pub struct Args {
 }
 
 /// Runs it.
-pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
+pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
+    let words = &program.words;
     if let Some(url) = &args.join {
-        return join::run(url, args, words);
+        return join::run(url, args, program);
     }
-    let plan = plan::Plan::read(args, words)?;
+    let plan = plan::Plan::read(args, program)?;
     // Where there is no screen to draw on, lines are what is meant.
     if args.plain || has_no_screen() {
         plain::run(plan, words)
     } else {
-        screen::run(plan, words.language(), args.theme)
+        screen::run(plan, program, args.theme)
     }
 }
 

@@ -5,7 +5,7 @@ use std::{path::Path, time::Duration};
 use plateau_core::{AnyGame, AnyTable, Draw, Host, Log, Refusal, Settings, Words, phrase, refusal};
 
 use super::{Args, player::Player, round::Round};
-use crate::{failure::Failure, input, lending::cores, setting};
+use crate::{failure::Failure, input, lending::cores, program::Program, setting};
 
 /// Where a game begins.
 #[derive(Clone)]
@@ -41,8 +41,9 @@ pub struct Plan {
 
 impl Plan {
     /// Reads the command line; whatever is wrong is told in one sentence.
-    pub fn read(args: &Args, words: &Words) -> Result<Plan, Failure> {
-        let game = input::game(args.game.as_deref().unwrap_or_default(), words)?;
+    pub fn read(args: &Args, program: &Program) -> Result<Plan, Failure> {
+        let words = &program.words;
+        let game = input::game(args.game.as_deref().unwrap_or_default(), program)?;
         let settings = setting::settings(&args.options, words)?;
         let refused = |refusal: Refusal| Failure::refused(&refusal, words);
         let seats = game.seats(&settings).map_err(refused)?;

@@ -87,7 +87,9 @@ mod tests {
     use super::*;
 
     fn log(moves: &[&str]) -> Log {
-        let game = plateau_games::game("connect4").expect("it is a game");
+        let game = plateau_games::CATALOG
+            .game("connect4")
+            .expect("it is a game");
         let settings = plateau_core::Settings::new();
         let mut table = game.open(&settings, 0).expect("the defaults are valid");
         for what in moves {

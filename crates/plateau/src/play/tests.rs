@@ -86,7 +86,7 @@ fn both_languages_have_the_same_sentences_and_arguments() {
 fn every_sentence_of_the_code_exists_and_every_one_of_play_is_used() {
     let used = used();
     for language in Language::ALL {
-        let words = crate::language::words(language);
+        let words = crate::language::words(plateau_games::CATALOG, language);
         for id in &used {
             assert!(words.knows(id), "{language}: there is no sentence {id:?}");
         }

@@ -22,6 +22,7 @@ use crate::{
     failure::Failure,
     input,
     lending::{Lending, cores},
+    program::Program,
     setting::{self, Setting},
     stop,
 };
@@ -88,8 +89,9 @@ pub(crate) struct Job {
 }
 
 /// Runs it.
-pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
-    let game = input::game(&args.game, words)?;
+pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
+    let words = &program.words;
+    let game = input::game(&args.game, program)?;
     let settings = setting::settings(&args.options, words)?;
     let refused = |refusal| Failure::refused(&refusal, words);
     game.seats(&settings).map_err(refused)?;

@@ -16,12 +16,13 @@ use std::{
 };
 
 use clap::Parser;
-use plateau_core::{Words, phrase};
+use plateau_core::phrase;
 
 use crate::{
     failure::Failure,
     input,
     lending::Lending,
+    program::Program,
     setting::{self, Setting},
 };
 
@@ -46,8 +47,9 @@ pub struct Args {
 const LONGEST_LINE: u64 = 1 << 20;
 
 /// Runs it.
-pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
-    let game = input::game(&args.game, words)?;
+pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
+    let words = &program.words;
+    let game = input::game(&args.game, program)?;
     let settings = setting::settings(&args.options, words)?;
     let refused = |refusal| Failure::refused(&refusal, words);
     let seats = game.seats(&settings).map_err(refused)?;

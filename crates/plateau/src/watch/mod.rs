@@ -15,13 +15,14 @@ use std::{
 
 use clap::Parser;
 use plateau_core::{
-    AnyGame, Record, Recording, Scene, Settings, Target, Thought, ThoughtEvent, Viewer, Words,
+    AnyGame, Record, Recording, Scene, Settings, Target, Thought, ThoughtEvent, Viewer,
 };
 
 use crate::{
     failure::Failure,
     input,
     lending::Lending,
+    program::Program,
     setting::{self, Setting},
 };
 
@@ -66,8 +67,9 @@ pub(crate) struct Watched {
 }
 
 /// Runs it.
-pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
-    let watched = record(args, words)?;
+pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
+    let words = &program.words;
+    let watched = record(args, program)?;
     let recording = &watched.recording;
     let output = |error: io::Error| Failure::output(&error, words);
     let mut out = io::stdout().lock();
@@ -82,8 +84,9 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     screen::show(&watched, words).map_err(output)
 }
 
-fn record(args: &Args, words: &Words) -> Result<Watched, Failure> {
-    let game = input::game(&args.game, words)?;
+fn record(args: &Args, program: &Program) -> Result<Watched, Failure> {
+    let words = &program.words;
+    let game = input::game(&args.game, program)?;
     let settings = setting::settings(&args.options, words)?;
     let table = {
         let position = args.position.as_deref().unwrap_or(game.lesson().watch);

@@ -201,12 +201,13 @@ mod tests {
 
     #[test]
     fn the_screen_shows_board_tree_and_keys_and_the_keys_move_it() {
-        let words = crate::language::words(Language::En);
+        let program = crate::program::Program::new(plateau_games::CATALOG, Language::En);
+        let words = &program.words;
         let args = super::super::Args::parse_from(["watch", "connect4", "44", "--depth", "2"]);
-        let watched = super::super::record(&args, &words).expect("it can be watched");
+        let watched = super::super::record(&args, &program).expect("it can be watched");
         let mut view = View {
             watched: &watched,
-            words: &words,
+            words,
             step: 1,
             speed: 1,
             playing: false,

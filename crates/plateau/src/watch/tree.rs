@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn the_way_to_the_current_node_is_open_and_all_beside_it_is_closed() {
-        let words = crate::language::words(Language::En);
+        let words = crate::language::words(plateau_games::CATALOG, Language::En);
         let at = |steps| Tree::after(&thoughts(), steps).lines(&words);
         let deep = at(4);
         assert_eq!(deep.len(), 3, "{deep:#?}");

@@ -99,7 +99,7 @@ fn words(command: &str) -> Vec<String> {
 fn has_its_game(command: &str) -> bool {
     let later = ["taquin", "ricochet", "dragons"];
     let mut words = command.split_whitespace();
-    words.all(|word| !later.contains(&word) || plateau_games::game(word).is_ok())
+    words.all(|word| !later.contains(&word) || plateau_games::CATALOG.game(word).is_ok())
 }
 
 #[test]

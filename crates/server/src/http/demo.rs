@@ -11,7 +11,7 @@ use axum::{
 use plateau_core::{Actor, AnyGame, AnyTable, Form, Moment, Scene, Settings, Viewer};
 use serde_json::{Value as Json, json};
 
-use super::{Shared, files, games::game};
+use super::{Shared, files};
 use crate::{error::Fault, ids, table::changes_json, thinking::Task};
 
 /// How many moves a living picture shows at most.
@@ -23,7 +23,7 @@ pub(super) async fn demo(
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let game = game(&name)?;
+    let game = app.hall.game(&name)?;
     let file = format!("api/demo/{name}.json");
     let known = app.files.has(&file);
     let json = if known {
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn a_picture_that_is_only_looked_at_says_nothing_and_offers_nothing() {
-        for game in plateau_games::ALL {
+        for game in plateau_games::CATALOG.games() {
             let table = game.open(&Settings::new(), 1).expect("a game opens");
             let full = json!(table.scene(Viewer::Open)).to_string();
             let mut light = json!(bare(table.scene(Viewer::Open)));

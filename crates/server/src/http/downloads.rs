@@ -7,11 +7,11 @@ use axum::{
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use plateau_core::{AnyGame, AnyTable, Language, Viewer, Words, phrase};
+use plateau_core::{AnyGame, AnyTable, Catalog, Language, Viewer, Words, phrase};
 use plateau_stage::{Format, PictureOptions, StageError, Theme};
 use serde_json::json;
 
-use super::{Shared, body::Reply, files, games::game, tables::table_id, who::Who};
+use super::{Shared, body::Reply, files, tables::table_id, who::Who};
 use crate::{
     error::Fault,
     pool::Stop,
@@ -23,13 +23,13 @@ use crate::{
 const FILM: u64 = 192_000_000;
 
 /// The tokens and classes of the house, then every game's classes inside `.game-NAME`.
-pub(super) fn theme() -> String {
+pub(super) fn theme(catalog: Catalog) -> String {
     let mut css = format!(
         "{}\n{}\n",
         plateau_stage::TOKENS_CSS,
         plateau_stage::HOUSE_CSS
     );
-    for game in plateau_games::ALL {
+    for game in catalog.games() {
         css += &format!(".game-{} {{\n{}}}\n", game.name(), game.theme());
     }
     css
@@ -51,7 +51,7 @@ pub(super) async fn paints(
 /// A copy of a table that this reader may see in full.
 async fn readable(app: &Shared, who: &Who, id: &str) -> Result<Reader, Fault> {
     let reader = app.hall.read(&table_id(id)?).await?;
-    let secrets = game(&reader.table.header().game)?.secrets();
+    let secrets = app.hall.game(&reader.table.header().game)?.secrets();
     if secrets && reader.state != Stands::Over {
         let _ = who;
         return Err(Fault::Forbidden(phrase!("server-secret")));
@@ -78,7 +78,7 @@ pub(super) async fn ply(
     Path((id, ply)): Path<(String, usize)>,
 ) -> Result<Reply, Fault> {
     let reader = app.hall.read(&table_id(&id)?).await?;
-    let game = game(&reader.table.header().game)?;
+    let game = app.hall.game(&reader.table.header().game)?;
     let played = reader.table.played().len();
     if ply > played {
         return Err(Fault::Missing(phrase!(
@@ -149,7 +149,7 @@ async fn draw(
         return Err(Fault::Conflict(phrase!("server-not-over")));
     }
     let ply = query.get("ply").and_then(|text| text.parse::<usize>().ok());
-    let game = game(&reader.table.header().game)?;
+    let game = app.hall.game(&reader.table.header().game)?;
     let table = move || match ply {
         Some(ply) if format != Format::Gif => Ok(reader.table.table_at(ply)),
         _ => Ok(reader.table),
@@ -163,7 +163,7 @@ pub(super) async fn game_picture(
     Path(name): Path<String>,
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Response, Fault> {
-    let game = game(&name)?;
+    let game = app.hall.game(&name)?;
     let table = move || {
         let settings = plateau_core::Settings::new();
         // The last step of the introduction stands in the middle of a game.
@@ -193,6 +193,7 @@ async fn picture(
         .and_then(|name| name.parse().ok())
         .unwrap_or_default();
     let size = query.get("size").and_then(|text| text.parse::<u32>().ok());
+    let catalog = app.hall.catalog;
     let draw = move |stop: &Stop| {
         let options = PictureOptions {
             theme,
@@ -201,7 +202,8 @@ async fn picture(
             stop: Some(stop),
             ..PictureOptions::default()
         };
-        let words: Words = plateau_games::words(language, &[plateau_stage::words(language)])
+        let words: Words = catalog
+            .words(language, &[plateau_stage::words(language)])
             .map_err(|error| Fault::Broken(error.to_string()))?;
         plateau_stage::picture(game, table()?.as_ref(), format, options, &words).map_err(undrawn)
     };

@@ -13,7 +13,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use flate2::{Compression, write::GzEncoder};
-use plateau_core::{Language, Words, phrase};
+use plateau_core::{Catalog, Language, Words, phrase};
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
@@ -171,18 +171,16 @@ pub(super) async fn words(
         .strip_suffix(".ftl")
         .and_then(|code| code.parse::<Language>().ok());
     let language = language.ok_or_else(|| Fault::Missing(phrase!("server-no-page")))?;
-    let make = || Some(all_words(language).into_bytes());
+    let make = || Some(all_words(app.hall.catalog, language).into_bytes());
     let file = app.files.get(&format!("words/{name}"), make);
     let file = file.ok_or_else(|| Fault::Missing(phrase!("server-no-page")))?;
     Ok(file.answer(StatusCode::OK, &headers))
 }
 
 /// The Fluent sources of a language in one text.
-pub(crate) fn all_words(language: Language) -> String {
+pub(crate) fn all_words(catalog: Catalog, language: Language) -> String {
     let page = text_of(&format!("words/{language}.ftl"));
-    let games = plateau_games::ALL
-        .iter()
-        .map(|game| game.words(language).to_owned());
+    let games = catalog.games().map(|game| game.words(language).to_owned());
     let all = [Words::house(language), server_words(language)].map(str::to_owned);
     let all: Vec<String> = all.into_iter().chain(games).chain(page).collect();
     all.join("\n")
@@ -190,7 +188,7 @@ pub(crate) fn all_words(language: Language) -> String {
 
 /// The tokens of the house and the themes of all games.
 pub(super) async fn theme(State(app): State<Shared>, headers: HeaderMap) -> Response {
-    let make = || Some(super::downloads::theme().into_bytes());
+    let make = || Some(super::downloads::theme(app.hall.catalog).into_bytes());
     let file = app.files.get("theme.css", make);
     file.map_or_else(
         || StatusCode::NOT_FOUND.into_response(),

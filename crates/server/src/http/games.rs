@@ -6,8 +6,8 @@ use axum::{
     response::Response,
 };
 use plateau_core::{
-    Actor, AnyGame, Language, MAX_SEATS, Moment, OptionKind, Phrase, Point, Seat, Settings, Target,
-    Turn, Viewer, phrase,
+    Actor, AnyGame, Catalog, Language, MAX_SEATS, Moment, OptionKind, Phrase, Point, Seat,
+    Settings, Target, Turn, Viewer, phrase,
 };
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
@@ -19,19 +19,16 @@ use super::{
 };
 use crate::{error::Fault, ids, pool::Stop, setup::settings, table::choices};
 
-/// The game of this name.
-pub(super) fn game(name: &str) -> Result<&'static dyn AnyGame, Fault> {
-    plateau_games::game(name).map_err(|refusal| Fault::Missing(refusal.0))
-}
-
 /// `GET /api/games`
 pub(super) async fn list(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Fault> {
-    files::made(&app, "api/games.json", &headers, described)
+    files::made(&app, "api/games.json", &headers, || {
+        described(app.hall.catalog)
+    })
 }
 
 /// All games with their options, minds and lessons.
-pub(super) fn described() -> String {
-    let games = plateau_games::ALL.iter().map(|game| describe(*game));
+pub(super) fn described(catalog: Catalog) -> String {
+    let games = catalog.games().map(describe);
     json!({ "games": games.collect::<Vec<Json>>() }).to_string()
 }
 
@@ -74,7 +71,7 @@ pub(super) async fn rules(
     Path((name, language)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let lesson = game(&name)?.lesson();
+    let lesson = app.hall.game(&name)?.lesson();
     let language: Language = language
         .parse()
         .map_err(|_| Fault::Missing(phrase!("server-no-page")))?;
@@ -122,7 +119,7 @@ pub(super) async fn position(
     Path(name): Path<String>,
     Body(ask): Body<Ask>,
 ) -> Result<Reply, Fault> {
-    let game = game(&name)?;
+    let game = app.hall.game(&name)?;
     let settings = settings(ask.options.as_ref())?;
     if ask.moves.len() > LONGEST {
         return Err(Fault::Large);

@@ -8,7 +8,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::Response,
 };
-use plateau_core::Language;
+use plateau_core::{Catalog, Language};
 
 use super::{
     Shared,
@@ -54,7 +54,7 @@ pub(super) async fn page(app: &Shared, name: &str, headers: &HeaderMap) -> Resul
         Kind::Room(module) => format!("page/room/{module}.{language}.html"),
         Kind::Nowhere => format!("page/nowhere.{language}.html"),
     };
-    let make = || write(kind, language);
+    let make = || write(app.hall.catalog, kind, language);
     let mut response = made_as(app, &file, headers, status, make)?;
     let vary = HeaderValue::from_static("accept-encoding, accept-language");
     response.headers_mut().insert(header::VARY, vary);
@@ -121,7 +121,7 @@ fn beside(folder: &str, path: &str) -> String {
 }
 
 /// The page of an address in a language.
-fn write(kind: Kind<'_>, language: Language) -> Option<String> {
+fn write(catalog: Catalog, kind: Kind<'_>, language: Language) -> Option<String> {
     let page = text_of("index.html")?;
     let modules = match kind {
         Kind::Room(module) => vec![MAIN, module],
@@ -134,8 +134,8 @@ fn write(kind: Kind<'_>, language: Language) -> Option<String> {
     let mut data = Vec::new();
     let mut root = format!(r#"<html lang="{language}">"#);
     if let Kind::Door = kind {
-        let games = games::described().replace('<', r"\u003c");
-        let words = all_words(language);
+        let games = games::described(catalog).replace('<', r"\u003c");
+        let words = all_words(catalog, language);
         // Sentences hold no markup; if ever one did, the page would fetch them instead.
         if !words.contains('<') {
             root = format!(r#"<html lang="{language}" data-sent="{language}">"#);
@@ -238,14 +238,15 @@ mod tests {
 
     #[test]
     fn the_door_brings_its_sentences_and_other_pages_do_not() {
+        let catalog = plateau_games::CATALOG;
         for language in Language::ALL {
-            let words = all_words(language);
+            let words = all_words(catalog, language);
             assert!(!words.contains('<'), "no sentence of {language} has markup");
-            let door = write(Kind::Door, language).expect("there is a page");
+            let door = write(catalog, Kind::Door, language).expect("there is a page");
             assert!(door.contains(&words), "{language}: the sentences are in it");
             assert!(door.contains(r#"data-path="/api/games">{"games":"#));
             assert!(!door.contains("<!--"), "nothing is left to fill in");
-            let other = write(Kind::Room("rules.js"), language).expect("there is a page");
+            let other = write(catalog, Kind::Room("rules.js"), language).expect("there is a page");
             assert!(
                 !other.contains("data-path"),
                 "other pages fetch and keep them"

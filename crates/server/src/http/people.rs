@@ -11,7 +11,6 @@ use serde_json::{Value as Json, json};
 use super::{
     Shared,
     body::{Body, Reply},
-    games::game,
     tables::{filter, line},
     who::Who,
 };
@@ -240,7 +239,7 @@ pub(super) async fn ratings(
     State(app): State<Shared>,
     Path(name): Path<String>,
 ) -> Result<Reply, Fault> {
-    game(&name)?;
+    app.hall.game(&name)?;
     let row = |row: &RatingRow| {
         let mut line =
             json!({ "rating": row.rating, "deviation": row.deviation, "games": row.games });

@@ -11,7 +11,7 @@ use futures_util::stream;
 use plateau_core::{AnyTable, MindInfo, Opinion, Seat, Settings, Value, phrase};
 use serde_json::{Value as Json, json};
 
-use super::{Shared, games::game, stream::lines_response, tables::table_id};
+use super::{Shared, stream::lines_response, tables::table_id};
 use crate::{error::Fault, setup::State as Stands, table::judge, thinking::Task};
 
 /// How long the whole review of a game that nobody can prove takes, about.
@@ -49,7 +49,7 @@ pub(super) async fn review(
     if reader.state != Stands::Over {
         return Err(Fault::Conflict(phrase!("server-not-over")));
     }
-    let game = game(&reader.table.header().game)?;
+    let game = app.hall.game(&reader.table.header().game)?;
     let review = Review {
         judge: judge(game)?,
         app,

@@ -8,7 +8,6 @@ use serde_json::json;
 use super::{
     Shared,
     body::{Body, Reply},
-    games::game,
     tables::table_id,
     who::Who,
 };
@@ -130,7 +129,7 @@ pub(super) async fn rematch(
     }
     let header = reader.table.header();
     let options = plateau_core::Settings::from_json(&header.options)?;
-    let game = game(&header.game)?;
+    let game = app.hall.game(&header.game)?;
     // The same puzzle again, or another one.
     let again = !wish.swap && reader.sitters.len() == 1;
     let table = if again {

@@ -7,7 +7,6 @@ use super::{
     Shared,
     body::Reply,
     daily::{daily_of, today},
-    games::game,
     tables::table_id,
     who::Who,
 };
@@ -28,7 +27,7 @@ pub(super) async fn daily(
     who: Who,
     Path(name): Path<String>,
 ) -> Result<Reply, Fault> {
-    let game = game(&name)?.name();
+    let game = app.hall.game(&name)?.name();
     let date = today(now().0);
     let begun = match who.account() {
         None => None,

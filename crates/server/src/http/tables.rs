@@ -15,7 +15,6 @@ use super::{
     Shared,
     body::{Body, Reply},
     daily::{daily_of, today},
-    games::game,
     who::Who,
 };
 use crate::{
@@ -47,7 +46,7 @@ pub(super) async fn open(
     Body(request): Body<TableRequest>,
 ) -> Result<Reply, Fault> {
     app.hall.openings.take(who.address)?;
-    let game = game(&request.game)?;
+    let game = app.hall.game(&request.game)?;
     let mut options = settings(request.options.as_ref())?;
     if request.rated {
         options = game.rated(options);

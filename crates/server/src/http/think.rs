@@ -10,7 +10,6 @@ use serde_json::{Value as Json, json};
 use super::{
     Shared,
     body::{Body, Reply},
-    games::game,
 };
 use crate::{error::Fault, pool::Stop, setup::settings, table::changes_json};
 
@@ -45,7 +44,7 @@ pub(super) async fn think(
     Path(name): Path<String>,
     Body(ask): Body<Ask>,
 ) -> Result<Reply, Fault> {
-    let game = game(&name)?;
+    let game = app.hall.game(&name)?;
     let (options, mind_options) = (
         settings(ask.options.as_ref())?,
         settings(ask.mind_options.as_ref())?,
@@ -101,7 +100,7 @@ pub(super) async fn scenes(
     Path(name): Path<String>,
     Body(wanted): Body<Wanted>,
 ) -> Result<Reply, Fault> {
-    let game = game(&name)?;
+    let game = app.hall.game(&name)?;
     let options = settings(wanted.options.as_ref())?;
     if wanted.positions.len() > MOST_SCENES {
         return Err(Fault::Large);

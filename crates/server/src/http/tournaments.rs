@@ -63,7 +63,11 @@ pub(super) async fn create(
     let (name, spec) = request(json)?;
     // A board may take a while to make: not on the threads that serve.
     let checked = spec.clone();
-    app.hall.starts.run(move |_| checked.check()).await??;
+    let catalog = app.hall.catalog;
+    app.hall
+        .starts
+        .run(move |_| checked.check(catalog))
+        .await??;
     let (person, key) = who.settle(&app).await?;
     let mine = app.hall.store.tournaments(None, Some(&person.id), PAGE);
     let busy = |one: &&Listed| {
@@ -225,7 +229,7 @@ pub(super) async fn invite(
     let id = tournament_id(&id)?;
     let found = app.hall.store.tournament(&id).await?;
     let kept = found.ok_or_else(|| Fault::Missing(phrase!("server-no-tournament")))?;
-    let game = kept.spec.game()?;
+    let game = kept.spec.game(app.hall.catalog)?;
     let (mind, options) = (invite.mind.clone(), settings(invite.options.as_ref())?);
     let host = app.hall.thinkers.host().clone();
     let built = app

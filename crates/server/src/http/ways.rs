@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use plateau_core::{Settings, phrase};
 use serde_json::json;
 
-use super::{Shared, body::Reply, games::game, tables::table_id};
+use super::{Shared, body::Reply, tables::table_id};
 use crate::{error::Fault, table::may_judge, thinking::Task};
 
 /// The option of minds that find them all.
@@ -18,7 +18,7 @@ pub(super) async fn ways(
     let reader = app.hall.read(&table_id(&id)?).await?;
     let turn = reader.table.turn();
     may_judge(reader.state, &reader.setup, &reader.sitters, turn)?;
-    let game = game(&reader.table.header().game)?;
+    let game = app.hall.game(&reader.table.header().game)?;
     let finds_all = |info: &plateau_core::MindInfo| {
         info.judges && info.options.iter().any(|option| option.name == OPTION)
     };

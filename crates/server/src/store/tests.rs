@@ -13,7 +13,9 @@ use crate::{
 mod postgres;
 
 fn table(sitters: Vec<Sitter>) -> Found {
-    let game = plateau_games::game("connect4").expect("the game is there");
+    let game = plateau_games::CATALOG
+        .game("connect4")
+        .expect("the game is there");
     let table = game
         .open(&Settings::new(), 0)
         .expect("the defaults are valid");

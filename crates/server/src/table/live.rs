@@ -101,7 +101,7 @@ pub(crate) fn may_judge(
 impl Live {
     /// The table as the store has it.
     pub(crate) async fn load(hall: Arc<Hall>, found: Found, calls: &Calls) -> Result<Live, Fault> {
-        let game = plateau_games::game(&found.header.game)?;
+        let game = hall.catalog.game(&found.header.game)?;
         let table = game.replay(&Log {
             header: found.header.clone(),
             entries: Vec::new(),

@@ -108,7 +108,11 @@ impl Contest {
         let (Some(id), spec) = (&game.table, &self.kept.spec) else {
             return Ok(());
         };
-        let (start, of, options) = (spec.start(), spec.game()?, spec.settings()?);
+        let (start, of, options) = (
+            spec.start(),
+            spec.game(self.hall.catalog)?,
+            spec.settings()?,
+        );
         let number = game.start;
         let table = self
             .hall

@@ -1,7 +1,7 @@
 //! What a tournament is created with.
 
 use plateau_arena::{EXTRA_PAIRS, Format, Mode, PlanError, Start};
-use plateau_core::{AnyGame, Moment, Settings, phrase};
+use plateau_core::{AnyGame, Catalog, Moment, Settings, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -132,8 +132,8 @@ pub(crate) fn title(text: &str) -> Result<String, Fault> {
 
 impl Spec {
     /// Whether such a tournament can be held.
-    pub(crate) fn check(&self) -> Result<(), Fault> {
-        let game = self.game()?;
+    pub(crate) fn check(&self, catalog: Catalog) -> Result<(), Fault> {
+        let game = self.game(catalog)?;
         let seats = game.seats(&self.settings()?)?;
         if seats != 2 {
             return Err(Fault::Rules(phrase!(
@@ -186,8 +186,10 @@ impl Spec {
     }
 
     /// Its game.
-    pub(crate) fn game(&self) -> Result<&'static dyn AnyGame, Fault> {
-        plateau_games::game(&self.game).map_err(|refusal| Fault::Missing(refusal.0))
+    pub(crate) fn game(&self, catalog: Catalog) -> Result<&'static dyn AnyGame, Fault> {
+        catalog
+            .game(&self.game)
+            .map_err(|refusal| Fault::Missing(refusal.0))
     }
 
     /// The options of its game.
@@ -224,7 +226,7 @@ mod tests {
 
     fn read(text: &str) -> Result<(), Fault> {
         let spec: Spec = serde_json::from_str(text).expect("it can be read");
-        spec.check()
+        spec.check(plateau_games::CATALOG)
     }
 
     #[test]

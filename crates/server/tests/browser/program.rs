@@ -161,5 +161,6 @@ fn the_server_of_the_other_tests() {
         data: Some(data.into()),
         ..ServeArgs::default()
     };
-    args.run().expect("the server runs until it is ended");
+    args.run(plateau_games::CATALOG)
+        .expect("the server runs until it is ended");
 }

@@ -162,7 +162,11 @@ async fn two_servers_on_one_database_hold_one_tournament() {
     let bus = plateau_server::Local::new();
     let server = || async {
         let database = plateau_server::Database::Postgres(postgres.url());
-        let config = plateau_server::Config::new(([127, 0, 0, 1], 0).into(), database);
+        let config = plateau_server::Config::new(
+            plateau_games::CATALOG,
+            ([127, 0, 0, 1], 0).into(),
+            database,
+        );
         let server = plateau_server::Server::start(config, bus.clone()).await;
         server.expect("the server starts")
     };

@@ -22,7 +22,7 @@ fn server_process() {
             data: Some(data.into()),
             ..ServeArgs::default()
         };
-        args.run().expect("the server runs");
+        args.run(plateau_games::CATALOG).expect("the server runs");
     }
 }
 

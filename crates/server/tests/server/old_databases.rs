@@ -26,7 +26,7 @@ fn contents(name: &str) -> Json {
 }
 
 async fn start(database: Database) -> Server {
-    let mut config = Config::new(([127, 0, 0, 1], 0).into(), database);
+    let mut config = Config::new(plateau_games::CATALOG, ([127, 0, 0, 1], 0).into(), database);
     config.thought.level = Duration::from_millis(200);
     let server = Server::start(config, Local::new()).await;
     server.expect("today's server opens the old database")
@@ -106,7 +106,9 @@ async fn replays(client: &Client, name: &str, table: &Json) {
     let log = person(client, "ann").get(&path).await.expect("it answers");
     let text = String::from_utf8(log.body).expect("a log is text");
     let log = plateau_core::Log::from_json(&text).expect("a log can be read");
-    let game = plateau_games::game_of(&log).expect("a game of ours");
+    let game = plateau_games::CATALOG
+        .game_of(&log)
+        .expect("a game of ours");
     let replayed = game.replay(&log).expect("a log replays");
     assert_eq!(table["position"], replayed.position(), "{name} replays");
     let outcome = serde_json::to_value(replayed.scores().outcome).expect("plain data");

@@ -17,7 +17,9 @@ async fn get(client: &Client, path: &str) -> Json {
 
 /// The moves of a quick solution.
 fn solution(position: &str) -> Vec<String> {
-    let game = plateau_games::game("taquin").expect("the game is there");
+    let game = plateau_games::CATALOG
+        .game("taquin")
+        .expect("the game is there");
     let table = game.open_at(position, &Settings::new()).expect("it is one");
     let mut mind = game
         .mind("quick", &Settings::new(), &Host::default())

@@ -17,7 +17,7 @@ pub struct House {
 /// Settings for tests: a free port, an own folder.
 pub fn config(folder: &TempDir) -> Config {
     let database = Database::Folder(folder.path().to_owned());
-    let mut config = Config::new(([127, 0, 0, 1], 0).into(), database);
+    let mut config = Config::new(plateau_games::CATALOG, ([127, 0, 0, 1], 0).into(), database);
     config.limits.openings = plateau_server::Rate::new(1000.0, 1000.0);
     config
 }

@@ -12,6 +12,7 @@ use crate::{
 
 async fn server(url: &str, bus: Arc<Local>) -> (Server, Client) {
     let config = Config::new(
+        plateau_games::CATALOG,
         ([127, 0, 0, 1], 0).into(),
         Database::Postgres(url.to_owned()),
     );

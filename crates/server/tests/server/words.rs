@@ -33,7 +33,9 @@ fn every_sentence_exists_in_every_language_and_none_is_left_over() {
     for language in Language::ALL {
         let file = root.join(format!("words/{language}.ftl"));
         let text = std::fs::read_to_string(file).expect("the language file is there");
-        let words = plateau_games::words(language, &[&text]).expect("it fits the other files");
+        let words = plateau_games::CATALOG
+            .words(language, &[&text])
+            .expect("it fits the other files");
         let only = Words::new(language, [text.as_str()]).expect("it is Fluent");
         for id in &used {
             assert!(words.knows(id), "{id} has no sentence in {language}");
@@ -63,6 +65,8 @@ fn the_pages_words_fit_all_others() {
             page.as_str(),
             plateau_stage::words(language),
         ];
-        plateau_games::words(language, &display).expect("no sentence is told twice");
+        plateau_games::CATALOG
+            .words(language, &display)
+            .expect("no sentence is told twice");
     }
 }

@@ -12,7 +12,9 @@ use super::*;
 use crate::Theme;
 
 fn table(position: &str, settings: &[(&str, &str)]) -> Box<dyn AnyTable> {
-    let game = plateau_games::game("connect4").expect("it is a game");
+    let game = plateau_games::CATALOG
+        .game("connect4")
+        .expect("it is a game");
     let settings: Settings = settings.iter().copied().collect();
     game.open_at(position, &settings)
         .expect("the position is valid")
@@ -23,7 +25,9 @@ fn scene(position: &str) -> Scene {
 }
 
 fn manner(depth: Depth, charset: Charset) -> Manner {
-    let game = plateau_games::game("connect4").expect("it is a game");
+    let game = plateau_games::CATALOG
+        .game("connect4")
+        .expect("it is a game");
     Manner {
         depth,
         charset,
@@ -252,7 +256,9 @@ fn a_new_disc_falls_and_marks_wait_for_it() {
 
 #[test]
 fn a_ship_of_many_shapes_glides_and_its_iceberg_breaks_in_two() {
-    let game = plateau_games::game("icebreaker").expect("it is a game");
+    let game = plateau_games::CATALOG
+        .game("icebreaker")
+        .expect("it is a game");
     let mut table = game.open(&Settings::new(), 0).expect("it opens");
     let before = table.scene(Viewer::Public);
     let by = plateau_core::Actor::Seat(plateau_core::Seat::FIRST);

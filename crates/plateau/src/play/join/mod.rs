@@ -12,7 +12,7 @@ use plateau_core::{AnyGame, Phrase, Words, phrase};
 use plateau_server::{ClientError, Heard, Link};
 
 use super::{Args, has_no_screen, screen};
-use crate::failure::Failure;
+use crate::{failure::Failure, program::Program};
 use remote::{Place, Remote};
 
 /// How long the first message may take.
@@ -29,16 +29,17 @@ pub struct Joined {
 }
 
 /// Runs it.
-pub fn run(url: &str, args: &Args, words: &Words) -> Result<(), Failure> {
-    let joined = join(url, args.name.as_deref(), words)?;
+pub fn run(url: &str, args: &Args, program: &Program) -> Result<(), Failure> {
+    let joined = join(url, args.name.as_deref(), program)?;
     if args.plain || has_no_screen() {
-        plain::run(joined, words)
+        plain::run(joined, &program.words)
     } else {
-        screen::join(joined, words.language(), args.theme)
+        screen::join(joined, program, args.theme)
     }
 }
 
-fn join(url: &str, name: Option<&str>, words: &Words) -> Result<Joined, Failure> {
+fn join(url: &str, name: Option<&str>, program: &Program) -> Result<Joined, Failure> {
+    let words = &program.words;
     let keys = plateau_server::data_folder().join("keys.json");
     let server = url.split("/t/").next().unwrap_or(url);
     let known = plateau_server::kept_key(&keys, server);
@@ -52,7 +53,7 @@ fn join(url: &str, name: Option<&str>, words: &Words) -> Result<Joined, Failure>
         match link.wait(rest) {
             Some(Heard::Message(message)) => {
                 if let Some(table) = Remote::read(&message) {
-                    let game = plateau_games::game(&table.game);
+                    let game = program.catalog.game(&table.game);
                     let game = game.map_err(|refusal| Failure::refused(&refusal, words))?;
                     return Ok(Joined { game, link, table });
                 }

@@ -1,6 +1,6 @@
 //! What all pages share: the words, the colours, the game.
 
-use plateau_core::{AnyGame, Language, Phrase, Seat, Words};
+use plateau_core::{AnyGame, Catalog, Language, Phrase, Seat, Words};
 use plateau_stage::{
     Theme, ThemeError,
     terminal::{Charset, Depth, Manner, Palette},
@@ -13,6 +13,7 @@ use crate::language;
 /// What all pages share.
 pub struct Desk {
     words: Words,
+    catalog: Catalog,
     /// What the terminal can show, and in which colours.
     pub manner: Manner,
     /// The styles of letters.
@@ -25,6 +26,7 @@ impl Desk {
     /// A desk for a game on a terminal.
     pub fn new(
         game: &'static dyn AnyGame,
+        catalog: Catalog,
         language: Language,
         theme: Theme,
         depth: Depth,
@@ -37,7 +39,8 @@ impl Desk {
             palette,
         };
         Ok(Desk {
-            words: language::words(language),
+            words: language::words(catalog, language),
+            catalog,
             ink: Ink::new(&manner),
             manner,
             game,
@@ -56,7 +59,7 @@ impl Desk {
 
     /// Speaks another language from now on.
     pub fn speak(&mut self, language: Language) {
-        self.words = language::words(language);
+        self.words = language::words(self.catalog, language);
     }
 
     /// Which theme is shown.

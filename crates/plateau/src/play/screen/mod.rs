@@ -25,14 +25,14 @@ use crossterm::event::{
     self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
     MouseEventKind,
 };
-use plateau_core::{AnyGame, Language, phrase};
+use plateau_core::{AnyGame, phrase};
 use plateau_stage::{
     Theme,
     terminal::{Charset, Depth},
 };
 
 use super::{join::Joined, plan::Plan};
-use crate::{failure::Failure, language};
+use crate::{failure::Failure, program::Program};
 use app::App;
 use desk::Desk;
 use guard::Guard;
@@ -40,33 +40,38 @@ use page::Input;
 use signals::Signals;
 
 /// Plays on the whole screen until the person has enough or the system says so.
-pub fn run(plan: Plan, language: Language, theme: Option<Theme>) -> Result<(), Failure> {
-    let desk = desk(plan.game, language, theme)?;
-    show(App::new(plan, desk), language)
+pub fn run(plan: Plan, program: &Program, theme: Option<Theme>) -> Result<(), Failure> {
+    let desk = desk(plan.game, program, theme)?;
+    show(App::new(plan, desk), program)
 }
 
 /// Plays at a table of a server.
-pub fn join(joined: Joined, language: Language, theme: Option<Theme>) -> Result<(), Failure> {
-    let desk = desk(joined.game, language, theme)?;
-    show(App::on(joined::JoinedPage::open(joined), desk), language)
+pub fn join(joined: Joined, program: &Program, theme: Option<Theme>) -> Result<(), Failure> {
+    let desk = desk(joined.game, program, theme)?;
+    show(App::on(joined::JoinedPage::open(joined), desk), program)
 }
 
 fn desk(
     game: &'static dyn AnyGame,
-    language: Language,
+    program: &Program,
     theme: Option<Theme>,
 ) -> Result<Desk, Failure> {
     let variable = |name: &str| std::env::var(name).ok();
     let theme = theme.unwrap_or_else(|| theme_of(variable("COLORFGBG").as_deref()));
     let (depth, charset) = (Depth::detect(variable), Charset::detect(variable));
-    Desk::new(game, language, theme, depth, charset)
+    let language = program.words.language();
+    Desk::new(game, program.catalog, language, theme, depth, charset)
         .map_err(|error| Failure::Other(error.to_string()))
 }
 
-fn show(mut app: App, language: Language) -> Result<(), Failure> {
+fn show(mut app: App, program: &Program) -> Result<(), Failure> {
     let end = drive(&mut app).map_err(|error| {
         let problem = error.to_string();
-        Failure::Other(language::words(language).say(&phrase!("play-terminal", problem = problem)))
+        Failure::Other(
+            program
+                .words
+                .say(&phrase!("play-terminal", problem = problem)),
+        )
     })?;
     // The terminal is given back by now.
     match end {

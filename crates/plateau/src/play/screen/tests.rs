@@ -24,7 +24,7 @@ use super::{
     desk::Desk,
     page::Input,
 };
-use crate::language;
+use crate::program::Program;
 
 /// The program on a screen that is only in memory.
 struct Stage {
@@ -42,10 +42,11 @@ impl Stage {
     fn of(game: &str, arguments: &str, (width, height): (u16, u16), language: Language) -> Stage {
         let words = ["play", game].into_iter();
         let args = Args::parse_from(words.chain(arguments.split_whitespace()));
-        let plan = Plan::read(&args, &language::words(language));
+        let plan = Plan::read(&args, &Program::new(plateau_games::CATALOG, language));
         let plan = plan.expect("the arguments are valid");
         let desk = Desk::new(
             plan.game,
+            plateau_games::CATALOG,
             language,
             Theme::Dark,
             Depth::None,
