@@ -31,7 +31,8 @@ impl Outcome {
 }
 
 /// The points of every seat and, once the game is over, its outcome. `Copy`: search asks often.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Raw", into = "Raw")]
 pub struct Scores {
     points: [i32; MAX_SEATS],
     seats: u8,
@@ -59,5 +60,47 @@ impl Scores {
     /// The points, a number for each seat.
     pub fn points(&self) -> &[i32] {
         &self.points[..self.seats as usize]
+    }
+}
+
+/// The form in JSON: only the points of seats that there are.
+#[derive(Serialize, Deserialize)]
+struct Raw {
+    points: Vec<i32>,
+    outcome: Option<Outcome>,
+}
+
+impl From<Scores> for Raw {
+    fn from(scores: Scores) -> Raw {
+        Raw {
+            points: scores.points().to_vec(),
+            outcome: scores.outcome,
+        }
+    }
+}
+
+impl TryFrom<Raw> for Scores {
+    type Error = String;
+
+    fn try_from(raw: Raw) -> Result<Scores, String> {
+        match raw.points.len() {
+            0..=MAX_SEATS => Ok(Scores::new(&raw.points, raw.outcome)),
+            seats => Err(format!("points of {seats} seats, at most {MAX_SEATS} sit")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_in_json_have_a_number_for_each_seat() {
+        let scores = Scores::new(&[12, -9], Some(Outcome::win(Seat::FIRST)));
+        let text = r#"{"points":[12,-9],"outcome":{"win":[1]}}"#;
+        assert_eq!(serde_json::to_string(&scores).ok().as_deref(), Some(text));
+        assert_eq!(serde_json::from_str::<Scores>(text).ok(), Some(scores));
+        let many = format!(r#"{{"points":{:?},"outcome":null}}"#, [0; MAX_SEATS + 1]);
+        assert!(serde_json::from_str::<Scores>(&many).is_err());
     }
 }

@@ -1,5 +1,6 @@
 //! A game with its log and its undo stack: the only place where positions change.
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
@@ -8,7 +9,8 @@ use crate::{
 };
 
 /// How a table ended before the rules ended the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// This seat gave up.
     Resigned(Seat),

@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use plateau_core::{Moment, Seat, Seats};
-use serde::{Deserialize, Serialize};
+use plateau_protocol::Clock;
 
 /// Now.
 pub(crate) fn now() -> Moment {
@@ -11,66 +11,19 @@ pub(crate) fn now() -> Moment {
     Moment(since.map_or(0, |time| time.as_millis() as u64))
 }
 
-/// How much time there is, in seconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
-pub(crate) enum ClockSpec {
-    /// For every move.
-    Move {
-        /// Seconds.
-        #[serde(rename = "move")]
-        each: u32,
-    },
-    /// For the whole game, and a little more with every move.
-    Total {
-        /// Seconds.
-        total: u32,
-        /// Seconds a move.
-        #[serde(default)]
-        increment: u32,
-    },
-}
-
-impl ClockSpec {
-    /// Whether people can play with it: between a second and a day (a week a move).
-    pub(crate) fn is_sensible(self) -> bool {
-        match self {
-            ClockSpec::Move { each } => (1..=604_800).contains(&each),
-            ClockSpec::Total { total, increment } => {
-                (1..=86_400).contains(&total) && increment <= 3_600
-            }
-        }
-    }
-
-    fn begin(self) -> u64 {
-        match self {
-            ClockSpec::Move { each } => u64::from(each) * 1000,
-            ClockSpec::Total { total, .. } => u64::from(total) * 1000,
-        }
-    }
-}
-
 /// The clocks of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Clocks {
-    spec: ClockSpec,
+    spec: Clock,
     /// Milliseconds left of each seat when `since` was.
     left: Vec<u64>,
     running: Seats,
     since: Moment,
 }
 
-/// What displays are told; see PROTOCOL.md.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Shown {
-    left: Vec<u64>,
-    running: Seats,
-    now: Moment,
-}
-
 impl Clocks {
     /// Full clocks that stand still.
-    pub(crate) fn new(spec: ClockSpec, seats: usize) -> Clocks {
+    pub(crate) fn new(spec: Clock, seats: usize) -> Clocks {
         Clocks {
             spec,
             left: vec![spec.begin(); seats],
@@ -80,7 +33,7 @@ impl Clocks {
     }
 
     /// The clocks as a store kept them, standing still: the time in which no server ran is nobody's.
-    pub(crate) fn restore(spec: ClockSpec, seats: usize, stored: Option<&str>) -> Clocks {
+    pub(crate) fn restore(spec: Clock, seats: usize, stored: Option<&str>) -> Clocks {
         let mut clocks = Clocks::new(spec, seats);
         let left = stored.and_then(|text| serde_json::from_str::<Vec<u64>>(text).ok());
         if let Some(left) = left.filter(|left| left.len() == seats) {
@@ -110,11 +63,11 @@ impl Clocks {
             let mut left = self.left(seat, now);
             let begins = running.contains(seat) && !self.running.contains(seat);
             match self.spec {
-                ClockSpec::Move { .. } if begins || moved == Some(seat) => left = self.spec.begin(),
-                ClockSpec::Total { increment, .. } if moved == Some(seat) => {
+                Clock::Move { .. } if begins || moved == Some(seat) => left = self.spec.begin(),
+                Clock::Total { increment, .. } if moved == Some(seat) => {
                     left += u64::from(increment) * 1000;
                 }
-                ClockSpec::Move { .. } | ClockSpec::Total { .. } => {}
+                Clock::Move { .. } | Clock::Total { .. } => {}
             }
             self.left[seat.index()] = left;
         }
@@ -138,9 +91,9 @@ impl Clocks {
     }
 
     /// What displays are told.
-    pub(crate) fn shown(&self, now: Moment) -> Shown {
+    pub(crate) fn shown(&self, now: Moment) -> plateau_protocol::Clocks {
         let seats = (0..self.left.len()).filter_map(Seat::new);
-        Shown {
+        plateau_protocol::Clocks {
             left: seats.map(|seat| self.left(seat, now)).collect(),
             running: self.running,
             now,
@@ -155,7 +108,7 @@ mod tests {
     #[test]
     fn time_runs_for_the_one_who_is_waited_for() {
         let mut clocks = Clocks::new(
-            ClockSpec::Total {
+            Clock::Total {
                 total: 60,
                 increment: 2,
             },
@@ -180,7 +133,7 @@ mod tests {
 
     #[test]
     fn a_move_clock_is_full_at_every_turn() {
-        let mut clocks = Clocks::new(ClockSpec::Move { each: 30 }, 2);
+        let mut clocks = Clocks::new(Clock::Move { each: 30 }, 2);
         clocks.turn(Seats::one(Seat::FIRST), None, Moment(0));
         clocks.turn(Seats::one(Seat::SECOND), Some(Seat::FIRST), Moment(20_000));
         assert_eq!(clocks.shown(Moment(25_000)).left, [30_000, 25_000]);
@@ -188,7 +141,7 @@ mod tests {
 
     #[test]
     fn a_restart_gives_back_what_was_left() {
-        let spec = ClockSpec::Total {
+        let spec = Clock::Total {
             total: 60,
             increment: 0,
         };

@@ -6,6 +6,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use plateau_core::{Phrase, Refusal, phrase};
+use plateau_protocol::Unreadable;
 use serde_json::json;
 
 /// Why a request is not done. Nothing has changed.
@@ -86,6 +87,16 @@ impl Fault {
             tracing::error!("{self}");
         }
         self.answer().1
+    }
+}
+
+impl From<Unreadable> for Fault {
+    fn from(problem: Unreadable) -> Fault {
+        match problem {
+            Unreadable::Form(_) => Fault::Unreadable(problem.reason()),
+            Unreadable::Large => Fault::Large,
+            Unreadable::Talk => Fault::Rules(problem.reason()),
+        }
     }
 }
 

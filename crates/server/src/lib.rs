@@ -15,7 +15,7 @@
 //! | `http` | routes, sockets, files, the API's description |
 //! | `pool` | long work off the serving threads, in bounded pools; it stops with whoever asked |
 //! | `thinking` | minds that think there, kept for the next question |
-//! | `glicko`, `clock`, `difference`, `limits`, `ids` | ratings, clocks, scene differences, token buckets, unguessable names |
+//! | `glicko`, `clock`, `limits`, `ids` | ratings, clocks, token buckets, unguessable names |
 //! | `client`, `link`, `bench` | a small client, a seat that it keeps, and the load generator over it |
 #![forbid(unsafe_code)]
 
@@ -25,7 +25,6 @@ mod bus;
 mod client;
 mod clock;
 mod config;
-mod difference;
 mod error;
 mod glicko;
 mod hall;

@@ -1,49 +1,19 @@
 //! What a table is opened with, and who sits there.
 
 use plateau_core::{AnyGame, Host, MAX_SEATS, Seat, Settings, phrase};
+use plateau_protocol::Clock;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{clock::ClockSpec, error::Fault, ids::TournamentId};
+use crate::{error::Fault, ids::TournamentId};
 
-/// How a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum State {
-    /// Somebody is missing.
-    Open,
-    /// All seats are taken.
-    Playing,
-    /// It has ended.
-    Over,
-    /// Everybody left before it began.
-    Cancelled,
-}
-
-impl State {
-    /// As the store and the protocol write it.
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            State::Open => "open",
-            State::Playing => "playing",
-            State::Over => "over",
-            State::Cancelled => "cancelled",
-        }
-    }
-
-    /// Reads it back.
-    pub(crate) fn read(word: &str) -> Option<State> {
-        [State::Open, State::Playing, State::Over, State::Cancelled]
-            .into_iter()
-            .find(|state| state.word() == word)
-    }
-}
+pub(crate) use plateau_protocol::{State, is_visible};
 
 /// The rules of a table beside those of its game; the store keeps them as JSON.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Setup {
     /// The clock.
-    pub(crate) clock: Option<ClockSpec>,
+    pub(crate) clock: Option<Clock>,
     /// Whether it counts.
     pub(crate) rated: bool,
     /// Whether it is listed.
@@ -182,7 +152,7 @@ pub(crate) struct TableRequest {
     #[serde(default)]
     pub(crate) order: Order,
     #[serde(default)]
-    pub(crate) clock: Option<ClockSpec>,
+    pub(crate) clock: Option<Clock>,
     #[serde(default)]
     pub(crate) rated: bool,
     #[serde(default)]
@@ -214,12 +184,6 @@ pub(crate) fn visible_name(text: &str) -> Result<String, Fault> {
         return Err(Fault::Rules(phrase!("server-bad-name")));
     }
     Ok(name)
-}
-
-/// Whether a character shows something and changes nothing around it.
-pub(crate) fn is_visible(letter: char) -> bool {
-    let steers = matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}');
-    !letter.is_control() && !steers
 }
 
 impl TableRequest {

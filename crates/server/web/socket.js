@@ -7,6 +7,10 @@
  */
 import { Line } from './line.js';
 
+/** The version of the protocol that this page speaks. */
+const PROTOCOL = 1;
+const RELOADED = 'plateau-reloaded-for';
+
 export class Socket {
   /**
    * @param {string} table
@@ -17,7 +21,7 @@ export class Socket {
     /** Sent and not yet answered, by id. @type {Map<string, object>} */
     this.unanswered = new Map();
     this.line = new Line({
-      address: () => `/api/tables/${table}/socket${to.seq() > 0 ? `?since=${to.seq()}` : ''}`,
+      address: () => `/api/tables/${table}/socket?protocol=${PROTOCOL}${to.seq() > 0 ? `&since=${to.seq()}` : ''}`,
       message: (message) => this.hear(message),
       link: to.link,
     });
@@ -28,7 +32,20 @@ export class Socket {
     if ('done' in message) this.unanswered.delete(message.done.id);
     if ('refused' in message && message.refused.id) this.unanswered.delete(message.refused.id);
     if ('whole' in message) for (const waiting of this.unanswered.values()) this.line.send(waiting);
+    if ('bye' in message && message.bye.id === 'server-too-old' && this.renewed()) return;
     this.to.message(message);
+  }
+
+  /**
+   * The server no longer speaks this page's version: the page is loaded anew, once. Where that brings the
+   * same page again, the person is told instead, and the line stays closed.
+   */
+  renewed() {
+    this.close();
+    if (sessionStorage.getItem(RELOADED) === String(PROTOCOL)) return false;
+    sessionStorage.setItem(RELOADED, String(PROTOCOL));
+    location.reload();
+    return true;
   }
 
   /** There is a gap: start over from what I have. */

@@ -9,10 +9,11 @@ use axum::{
     response::Response,
 };
 use plateau_core::{Actor, AnyGame, AnyTable, Form, Moment, Scene, Settings, Viewer};
+use plateau_protocol::Picture;
 use serde_json::{Value as Json, json};
 
 use super::{Shared, files};
-use crate::{error::Fault, ids, table::changes_json, thinking::Task};
+use crate::{error::Fault, ids, thinking::Task};
 
 /// How many moves a living picture shows at most.
 const DEMO: usize = 42;
@@ -73,7 +74,7 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault>
         table.submit(Actor::Seat(seat), &what, Moment(0))?;
         table.draw(&mut draw, Moment(0));
         let after = bare(table.scene(Viewer::Open));
-        steps.push(changes_json(&before, &after));
+        steps.push(json!(Picture::between(&before, &after)));
         before = after;
     }
     let mut demo = json!({ "scene": first, "steps": steps });

@@ -12,6 +12,7 @@ mod heartbeat;
 mod openapi;
 mod page;
 mod people;
+mod query;
 mod review;
 mod routes;
 mod seats;

@@ -1,15 +1,15 @@
 //! The WebSocket of a table.
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Extension,
-    extract::{Path, Query, State},
+    extract::{Path, State},
     response::Response,
 };
 use futures_util::{SinkExt, StreamExt};
 use plateau_core::{Phrase, phrase};
-use serde_json::json;
+use plateau_protocol::{FromServer, Message, Request, SocketQuery, is_spoken};
 use tokio::{net::TcpStream, sync::mpsc, time::timeout};
 use tokio_tungstenite::{
     WebSocketStream,
@@ -19,6 +19,7 @@ use tokio_tungstenite::{
 use super::{
     Shared,
     heartbeat::{Heartbeat, STUCK},
+    query::Query,
     tables::table_id,
     upgrade::{Raw, Upgrade},
     who::Who,
@@ -27,7 +28,7 @@ use crate::{
     error::Fault,
     ids::TableId,
     limits::{Bucket, Ticket},
-    table::{Answer, Call, Calls, Frame, Message, Request, Visitor},
+    table::{Answer, Call, Calls, Frame, Visitor},
 };
 
 /// Frames that may wait for a slow reader before it is let go.
@@ -39,6 +40,7 @@ const GOING: u16 = 1001;
 const MANY: u16 = 1008;
 const LARGE: u16 = 1009;
 const SLOW: u16 = 1013;
+const OLD: u16 = 4000;
 
 type Socket = WebSocketStream<TcpStream>;
 
@@ -47,20 +49,19 @@ pub(super) async fn socket(
     State(app): State<Shared>,
     who: Who,
     Path(id): Path<String>,
-    Query(query): Query<HashMap<String, String>>,
+    Query(query): Query<SocketQuery>,
     Extension(ticket): Extension<Arc<Ticket>>,
     upgrade: Upgrade,
 ) -> Result<Response, Fault> {
     let id = table_id(&id)?;
     app.hall.table(&id).await?;
-    let since = query.get("since").and_then(|text| text.parse().ok());
     let visitor = who.visitor();
     Ok(upgrade.then(move |raw| async move {
         let visit = Visit {
             app,
             id,
             visitor,
-            since,
+            query,
         };
         visit.talk(raw).await;
         drop(ticket);
@@ -72,7 +73,7 @@ struct Visit {
     app: Shared,
     id: TableId,
     visitor: Visitor,
-    since: Option<usize>,
+    query: SocketQuery,
 }
 
 /// Why a conversation ends.
@@ -86,7 +87,11 @@ enum End {
 impl Visit {
     async fn talk(self, mut raw: Raw) {
         let limit = self.app.hall.limits.message;
-        let (mut socket, end) = match self.join().await {
+        let joined = match is_spoken(self.query.protocol) {
+            true => self.join().await.map_err(|fault| (SLOW, fault.reason())),
+            false => Err((OLD, phrase!("server-too-old"))),
+        };
+        let (mut socket, end) = match joined {
             Ok((number, calls, mut inbox)) => {
                 let whole = inbox.recv().await.unwrap_or_default();
                 let told = matches!(timeout(STUCK, raw.write(&whole)).await, Ok(true));
@@ -99,15 +104,12 @@ impl Visit {
                 let _ = calls.send(Call::Leave(number)).await;
                 (socket, end)
             }
-            Err(fault) => (
-                raw.socket(limit).await,
-                End::Bye(SLOW, Some(fault.reason())),
-            ),
+            Err((code, reason)) => (raw.socket(limit).await, End::Bye(code, Some(reason))),
         };
         if let End::Bye(code, reason) = end {
             let goodbye = async {
                 if let Some(reason) = reason {
-                    let bye = json!({ "bye": reason }).to_string();
+                    let bye = FromServer::Bye(reason).text();
                     let _ = socket.send(Ws::Text(bye.into())).await;
                 }
                 let frame = CloseFrame {
@@ -126,7 +128,7 @@ impl Visit {
         let (frames, inbox) = mpsc::channel(QUEUE);
         let make = |reply| Call::Join {
             visitor: self.visitor.clone(),
-            since: self.since,
+            since: self.query.since,
             frames: frames.clone(),
             reply,
         };
@@ -190,15 +192,16 @@ impl Visit {
             Ok(Message {
                 request: Request::Ping(count),
                 ..
-            }) => json!({ "pong": count }).to_string().into(),
+            }) => FromServer::Pong(count).text().into(),
             Ok(message) => return calls.send(Call::Send(number, message)).await.is_ok(),
-            Err(fault) => {
+            Err(problem) => {
                 let id = serde_json::from_str::<serde_json::Value>(text).ok();
                 let id = id
                     .as_ref()
                     .and_then(|json| json.get("id"))
                     .and_then(|id| id.as_str());
-                Answer::from(Err(fault)).frame(id, 0)
+                let answer = Answer::from(Err(problem.into()));
+                answer.told(id, None).text().into()
             }
         };
         matches!(

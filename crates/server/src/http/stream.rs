@@ -1,17 +1,19 @@
 //! The messages of a table as lines of a response, for scripts without a socket.
 
-use std::{collections::HashMap, convert::Infallible, time::Duration};
+use std::{convert::Infallible, time::Duration};
 
 use axum::{
     body::{Body, Bytes},
-    extract::{Path, Query, State},
+    extract::{Path, State},
     http::{HeaderValue, header},
     response::{IntoResponse, Response},
 };
 use futures_util::stream;
+use plateau_core::phrase;
+use plateau_protocol::{FromServer, SocketQuery, is_spoken};
 use tokio::{sync::mpsc, time::timeout};
 
-use super::{Shared, socket::QUEUE, tables::table_id, who::Who};
+use super::{Shared, query::Query, socket::QUEUE, tables::table_id, who::Who};
 use crate::{
     error::Fault,
     table::{Call, Calls, Frame},
@@ -41,15 +43,18 @@ pub(super) async fn stream(
     State(app): State<Shared>,
     who: Who,
     Path(id): Path<String>,
-    Query(query): Query<HashMap<String, String>>,
+    Query(query): Query<SocketQuery>,
 ) -> Result<Response, Fault> {
     let id = table_id(&id)?;
-    let since = query.get("since").and_then(|text| text.parse().ok());
+    if !is_spoken(query.protocol) {
+        let bye = FromServer::Bye(phrase!("server-too-old"));
+        return Ok(lines_response(Body::from(format!("{}\n", bye.text()))));
+    }
     let (frames, inbox) = mpsc::channel(QUEUE);
     let visitor = who.visitor();
     let make = |reply| Call::Join {
         visitor: visitor.clone(),
-        since,
+        since: query.since,
         frames: frames.clone(),
         reply,
     };

@@ -5,10 +5,11 @@ use std::collections::HashMap;
 use axum::{
     body::Body as Bytes,
     extract::{Path, Query, State},
-    http::{HeaderValue, header},
+    http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use plateau_core::phrase;
+use plateau_protocol::{Message, SeatInfo};
 use serde_json::{Value as Json, json};
 
 use super::{
@@ -23,7 +24,7 @@ use crate::{
     ids::{self, TableId},
     setup::{Setup, Sitter, State as Stands, TableRequest, seats_of, settings},
     store::{Filter, Person, Summary},
-    table::{Answer, Call, Message, seat_line},
+    table::{Answer, Call, seat_infos},
 };
 
 /// The table that an address names.
@@ -116,10 +117,7 @@ fn check_rated(request: &TableRequest, sitters: &[Sitter]) -> Result<(), Fault> 
 
 /// A table in a list, as its reader gets it.
 pub(super) fn line(summary: &Summary, account: Option<&str>) -> Json {
-    let seats: Vec<Json> = (1..)
-        .zip(&summary.sitters)
-        .map(|(seat, sitter)| seat_line(seat, sitter))
-        .collect();
+    let seats: Vec<SeatInfo<'_>> = seat_infos(&summary.sitters).collect();
     let outcome = summary
         .outcome
         .as_deref()
@@ -193,13 +191,11 @@ pub(super) async fn act(
         message: message.clone(),
         reply,
     };
-    match app.hall.call(&table_id(&id)?, make).await? {
-        Answer::Done(seq) => Ok(Reply::ok(
-            json!({ "done": { "id": message.id, "seq": seq } }),
-        )),
-        Answer::Refused(status, reason) => {
-            let json = json!({ "refused": { "id": message.id, "reason": reason } });
-            Ok(Reply::ok(json).with_status(status))
-        }
-    }
+    let answer = app.hall.call(&table_id(&id)?, make).await?;
+    let status = match &answer {
+        Answer::Done(_) => StatusCode::OK,
+        Answer::Refused(status, _) => *status,
+    };
+    let told = answer.told(message.id.as_deref(), None);
+    Ok(Reply::written(told.text()).with_status(status))
 }

@@ -4,6 +4,7 @@ use std::{sync::atomic::Ordering, time::Duration};
 
 use axum::extract::{Path, State};
 use plateau_core::{AnyGame, Record, Recording, Scene, Settings, Viewer, phrase};
+use plateau_protocol::Picture;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
@@ -11,7 +12,7 @@ use super::{
     Shared,
     body::{Body, Reply},
 };
-use crate::{error::Fault, pool::Stop, setup::settings, table::changes_json};
+use crate::{error::Fault, pool::Stop, setup::settings};
 
 /// Nobody steps through more.
 const MOST_STEPS: usize = 5_000;
@@ -133,7 +134,7 @@ fn drawn(
             return Err(Fault::Rules(reason));
         }
         scenes.push(match &last {
-            Some(last) => changes_json(last, &scene),
+            Some(last) => json!(Picture::between(last, &scene)),
             None => json!({ "scene": scene }),
         });
         last = Some(scene);

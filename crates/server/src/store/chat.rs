@@ -1,24 +1,11 @@
 //! What people said at a table.
 
 use plateau_core::{Moment, Seat};
-use serde::Serialize;
+use plateau_protocol::Said;
 use sqlx::Row;
 
 use super::{Store, pool::on};
 use crate::ids::TableId;
-
-/// Something that somebody said.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct Said {
-    /// From which seat.
-    pub(crate) by: Seat,
-    /// Under which name.
-    pub(crate) name: Option<String>,
-    /// Plain text.
-    pub(crate) text: String,
-    /// When.
-    pub(crate) at: Moment,
-}
 
 /// How much of the talk a newcomer hears.
 pub(crate) const RECALL: usize = 50;

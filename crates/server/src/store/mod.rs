@@ -19,7 +19,7 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use chat::{RECALL, Said};
+pub(crate) use chat::RECALL;
 pub(crate) use people::Person;
 pub(crate) use ratings::RatingRow;
 pub(crate) use solves::{Ranked, Solve};

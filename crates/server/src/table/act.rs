@@ -1,15 +1,13 @@
 //! What becomes of each request.
 
 use plateau_core::{Act, Actor, Claim, Phrase, Seat, Seats, phrase};
+use plateau_protocol::{Count, Message, Request, Said};
 
-use super::{
-    Answer, Live, Message, Request, answers::Answers, ask::Ask, commit::Intent, request::Count,
-};
+use super::{Answer, Live, answers::Answers, ask::Ask, commit::Intent};
 use crate::{
     clock::now,
     error::Fault,
     setup::{Sitter, State, is_visible},
-    store::Said,
 };
 
 impl Live {
@@ -22,7 +20,10 @@ impl Live {
         if let Some(answer) = name.as_ref().and_then(|name| self.answers.get(name)) {
             return answer.clone();
         }
-        let answer = Answer::from(self.request(account, message).await);
+        let answer = Answer::from(match self.follows(account, message) {
+            Ok(()) => self.request(account, message).await,
+            Err(fault) => Err(fault),
+        });
         // A failure of the store is no answer to keep: the message may be sent again.
         let kept = !matches!(&answer, Answer::Refused(status, _) if status.is_server_error());
         if let (Some(name), true) = (name, kept) {
@@ -31,6 +32,20 @@ impl Live {
         self.wake_minds();
         self.miss_absent();
         answer
+    }
+
+    /// A message that follows another is judged only if that one was applied: whoever sends several
+    /// in a row meant each of them after the ones before.
+    fn follows(&self, account: Option<&str>, message: &Message) -> Result<(), Fault> {
+        let (Some(account), Some(before)) = (account, &message.after) else {
+            return Ok(());
+        };
+        match self.answers.get(&Answers::name(account, before)) {
+            Some(Answer::Done(_)) => Ok(()),
+            Some(Answer::Refused(..)) | None => {
+                Err(Fault::Conflict(phrase!("server-follows-refused")))
+            }
+        }
     }
 
     async fn request(&mut self, account: Option<&str>, message: &Message) -> Result<usize, Fault> {

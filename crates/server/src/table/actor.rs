@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use plateau_core::{Act, Actor, Timer, Turn};
-use serde_json::json;
+use plateau_protocol::{FromServer, Message, Next, Request};
 use tokio::{sync::mpsc, time::Instant};
 
-use super::{Answer, Call, Live, Message, Reader, Request, commit::Intent};
+use super::{Answer, Call, Live, Reader, commit::Intent};
 use crate::{clock::now, setup::State};
 
 /// A finished table that nobody looks at goes soon.
@@ -195,11 +195,11 @@ impl Live {
             }
             Call::Next { table, account } => {
                 let by = self.mine(account.as_deref()).iter().next();
-                self.show_all(
-                    &json!({ "next": { "table": table, "by": by } })
-                        .to_string()
-                        .into(),
-                );
+                let table_name = table.as_str().into();
+                self.show_all(&FromServer::Next(Next {
+                    table: table_name,
+                    by,
+                }));
                 self.next = Some(table);
             }
             Call::Look { account, reply } => {
@@ -223,7 +223,7 @@ impl Live {
                 }
             }
             Call::Close(reason) => {
-                self.show_all(&json!({ "bye": reason }).to_string().into());
+                self.show_all(&FromServer::Bye(reason));
                 self.displays.clear();
             }
         }
@@ -243,13 +243,13 @@ impl Live {
             Request::Judge(on) => Answer::from(self.set_judge(number, on)),
             _ => self.act(account.as_deref(), message).await,
         };
-        let frame = answer.frame(message.id.as_deref(), self.seq());
+        let told = answer.told(message.id.as_deref(), Some(self.seq()));
         if let Some(display) = self
             .displays
             .iter()
             .find(|display| display.number == number)
         {
-            super::show::send(display, frame);
+            super::show::send(display, told.text().into());
         }
     }
 }

@@ -1,12 +1,11 @@
 //! A message is applied at most once; a resent one is answered as before.
 
-use std::collections::VecDeque;
+use std::{borrow::Cow, collections::VecDeque};
 
 use axum::http::StatusCode;
 use plateau_core::Phrase;
-use serde_json::json;
+use plateau_protocol::{Done, FromServer, Refused};
 
-use super::Frame;
 use crate::error::Fault;
 
 /// What became of a message.
@@ -28,15 +27,17 @@ impl From<Result<usize, Fault>> for Answer {
 }
 
 impl Answer {
-    /// The frame for its sender.
-    pub(crate) fn frame(&self, id: Option<&str>, seq: usize) -> Frame {
-        let json = match self {
-            Answer::Done(seq) => json!({ "done": { "id": id, "seq": seq } }),
-            Answer::Refused(_, reason) => {
-                json!({ "refused": { "id": id, "reason": reason, "seq": seq } })
-            }
-        };
-        json.to_string().into()
+    /// What its sender is told.
+    pub(crate) fn told<'a>(&self, id: Option<&'a str>, seq: Option<usize>) -> FromServer<'a> {
+        let id = id.map(Cow::Borrowed);
+        match self {
+            Answer::Done(seq) => FromServer::Done(Done { id, seq: *seq }),
+            Answer::Refused(_, reason) => FromServer::Refused(Refused {
+                id,
+                reason: reason.clone(),
+                seq,
+            }),
+        }
     }
 }
 

@@ -1,7 +1,6 @@
 //! What one seat asks of the others: to take moves back, or to play them again.
 
 use plateau_core::{Act, Seat, Seats};
-use serde::Serialize;
 
 /// A question that stands until all others agree, one declines, or a move is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,23 +15,11 @@ pub(super) struct Ask {
     pub(super) agreed: Seats,
 }
 
-/// A question as a display gets it.
-#[derive(Serialize)]
-pub(super) struct Shown {
-    by: Seat,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    undo: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    redo: Option<u32>,
-    agreed: Seats,
-    mine: Seats,
-}
-
 impl Ask {
     /// As somebody with these seats gets it.
-    pub(super) fn shown(&self, mine: Seats) -> Shown {
+    pub(super) fn shown(&self, mine: Seats) -> plateau_protocol::Ask {
         let count = |wanted: fn(&Act) -> Option<u32>| wanted(&self.act);
-        Shown {
+        plateau_protocol::Ask {
             by: self.by,
             undo: count(|act| match act {
                 Act::Undo(count) => Some(*count),

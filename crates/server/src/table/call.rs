@@ -1,9 +1,10 @@
 //! What can be asked of a live table.
 
 use plateau_core::{AnyTable, Verdict};
+use plateau_protocol::Message;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Answer, Message};
+use super::Answer;
 use crate::{
     error::Fault,
     ids::TableId,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use plateau_core::{Act, AnyGame, AnyTable, Log, Scene, Seat, Seats, Turn, Viewer, phrase};
+use plateau_protocol::Said;
 use tokio::{sync::mpsc, time::Instant};
 
 use super::{
@@ -18,7 +19,7 @@ use crate::{
     hall::Hall,
     ids::TableId,
     setup::{Setup, Sitter, State, seats_of},
-    store::{Found, Said},
+    store::Found,
 };
 
 /// A display: a socket or a stream that looks at the table.

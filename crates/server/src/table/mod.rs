@@ -4,7 +4,6 @@
 //! | file | what |
 //! | --- | --- |
 //! | `call` | what can be asked of a table |
-//! | `request` | what a client can send, read with care |
 //! | `live` | the state that the task owns, and how it is loaded |
 //! | `actor` | the task: calls, timers, end |
 //! | `act` | what becomes of each request |
@@ -24,7 +23,6 @@ mod ask;
 mod call;
 mod commit;
 mod live;
-mod request;
 mod seating;
 mod show;
 mod think;
@@ -33,6 +31,5 @@ mod whole;
 pub(crate) use answers::Answer;
 pub(crate) use call::{Call, Calls, Frame, Guest, Reader, Visitor};
 pub(crate) use live::{Live, may_judge};
-pub(crate) use request::{Message, Request};
-pub(crate) use show::{changes_json, choices, seat_line};
+pub(crate) use show::{choices, seat_infos};
 pub(crate) use think::judge;

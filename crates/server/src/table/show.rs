@@ -1,124 +1,58 @@
 //! The frames that displays get; their forms are in PROTOCOL.md.
 
-use std::{
-    borrow::Cow,
-    collections::{BTreeMap, VecDeque},
-};
+use std::{borrow::Cow, collections::VecDeque};
 
-use plateau_core::{
-    Act, Actor, AnyTable, Choice, Ending, Entry, Outcome, Phrase, Scene, Seat, Seats, Timer, Turn,
-    Viewer,
+use plateau_core::{Act, Actor, AnyTable, Entry, Scene, Seat, Seats, Viewer};
+use plateau_protocol::{
+    Changes, Choices, FromServer, Glass, PlayedMove, Said, SeatInfo, SeatKind, SeatsChange,
+    StepBody, TableStep,
 };
-use serde::{Serialize, Serializer};
-use serde_json::{Value as Json, json};
 
 use super::{Frame, Live, commit::Before, live::Display};
 use crate::{
-    clock::{Shown, now},
-    difference::{Changes, difference},
+    clock::now,
     setup::{Sitter, State},
-    store::Said,
 };
 
-/// Points and outcome.
-#[derive(Serialize)]
-pub(super) struct ScoreLine<'a> {
-    pub(super) points: &'a [i32],
-    pub(super) outcome: Option<Outcome>,
-}
-
-/// A move that stands, told where it is new.
-#[derive(Serialize)]
-pub(super) struct MoveLine<'a> {
-    pub(super) by: Actor,
-    #[serde(rename = "move")]
-    pub(super) what: Cow<'a, str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) tell: Option<Phrase>,
-}
-
-/// What is the same for everybody who may see the same.
-#[derive(Serialize)]
-struct StepLine<'a> {
-    seq: usize,
-    entries: &'a [Entry],
-    stand: usize,
-    moves: Vec<MoveLine<'a>>,
-    undone: usize,
-    undoable: usize,
-    steps: u32,
-    turn: Turn,
-    scores: ScoreLine<'a>,
-    #[serde(serialize_with = "ending")]
-    ending: Option<Ending>,
-    offer: Option<Seat>,
-    state: State,
-    clocks: Option<Shown>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    timer: Option<Glass>,
-    judge: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    changes: Option<Changes<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    scene: Option<&'a Scene>,
-}
-
-/// A glass that runs by the rules: how long in all, and what is left.
-#[derive(Serialize)]
-pub(super) struct Glass {
-    millis: u64,
-    left: u64,
-}
-
-impl From<(Timer, u64)> for Glass {
-    fn from((timer, left): (Timer, u64)) -> Glass {
-        Glass {
-            millis: timer.millis,
-            left,
-        }
-    }
-}
-
-fn ending<S: Serializer>(ending: &Option<Ending>, serializer: S) -> Result<S::Ok, S::Error> {
-    ending_json(*ending).serialize(serializer)
-}
-
-pub(super) fn ending_json(ending: Option<Ending>) -> Json {
-    match ending {
-        None => Json::Null,
-        Some(Ending::Resigned(seat)) => json!({ "resigned": seat }),
-        Some(Ending::Flagged(seat)) => json!({ "flagged": seat }),
-        Some(Ending::DrawAgreed) => json!("draw-agreed"),
-    }
-}
-
 /// The legal moves of these seats, by seat.
-pub(crate) fn choices(table: &dyn AnyTable, seats: Seats) -> BTreeMap<usize, Vec<Choice>> {
-    let each = seats
-        .iter()
-        .map(|seat| (seat.number(), table.choices(seat)));
+pub(crate) fn choices(table: &dyn AnyTable, seats: Seats) -> Choices {
+    let each = seats.iter().map(|seat| (seat, table.choices(seat)));
     each.collect()
 }
 
-/// The difference between two scenes, or the whole second one, as a step tells it.
-pub(crate) fn changes_json(old: &Scene, new: &Scene) -> Json {
-    match difference(old, new) {
-        Some(changes) => json!({ "changes": changes }),
-        None => json!({ "scene": new }),
+/// A seat as displays get it.
+pub(crate) fn seat_info(seat: Seat, sitter: &Sitter) -> SeatInfo<'_> {
+    match sitter {
+        Sitter::Nobody { bot: false } => SeatInfo::new(seat, SeatKind::Open),
+        Sitter::Nobody { bot: true } => SeatInfo {
+            open: true,
+            ..SeatInfo::new(seat, SeatKind::Bot)
+        },
+        Sitter::Person { account, name, bot } => SeatInfo {
+            id: Some(Cow::Borrowed(account)),
+            name: name.as_deref().map(Cow::Borrowed),
+            ..SeatInfo::new(
+                seat,
+                if *bot {
+                    SeatKind::Bot
+                } else {
+                    SeatKind::Person
+                },
+            )
+        },
+        Sitter::Mind { mind, .. } => SeatInfo {
+            mind: Some(Cow::Borrowed(mind)),
+            ..SeatInfo::new(seat, SeatKind::Mind)
+        },
     }
 }
 
-/// A seat as displays get it.
-pub(crate) fn seat_line(seat: usize, sitter: &Sitter) -> Json {
-    match sitter {
-        Sitter::Nobody { bot: false } => json!({ "seat": seat, "kind": "open" }),
-        Sitter::Nobody { bot: true } => json!({ "seat": seat, "kind": "bot", "open": true }),
-        Sitter::Person { account, name, bot } => {
-            let kind = if *bot { "bot" } else { "person" };
-            json!({ "seat": seat, "kind": kind, "id": account, "name": name })
-        }
-        Sitter::Mind { mind, .. } => json!({ "seat": seat, "kind": "mind", "mind": mind }),
-    }
+/// All seats of a table.
+pub(crate) fn seat_infos(sitters: &[Sitter]) -> impl Iterator<Item = SeatInfo<'_>> {
+    let seats = (0..).map_while(Seat::new);
+    seats
+        .zip(sitters)
+        .map(|(seat, sitter)| seat_info(seat, sitter))
 }
 
 /// Of other seats' secrets only that there was something is told.
@@ -189,8 +123,14 @@ impl Live {
         scene
     }
 
-    /// The body of a step without its closing brace, so that choices can be added.
-    fn step_body(&self, before: &Before, old: Option<&Scene>, new: &Scene, mine: Seats) -> String {
+    /// The step for all who see this scene, but for their choices.
+    fn step_body(
+        &self,
+        before: &Before,
+        old: Option<&Scene>,
+        new: &Scene,
+        mine: Seats,
+    ) -> StepBody {
         let entries = &self.table.entries()[before.seq..];
         let secret;
         let entries = if self.hides() {
@@ -200,37 +140,31 @@ impl Live {
             entries
         };
         let (stand, moves) = self.new_moves(before, entries);
-        let scores = self.table.scores();
-        let changes = old.and_then(|old| difference(old, new));
-        let line = StepLine {
+        let changes = old.and_then(|old| Changes::between(old, new));
+        StepBody::new(&TableStep {
             seq: self.seq(),
-            entries,
+            entries: Cow::Borrowed(entries),
             stand,
             moves,
             undone: self.table.undone(),
             undoable: self.table.undoable(),
             steps: self.table.steps(),
             turn: self.table.turn(),
-            scores: ScoreLine {
-                points: scores.points(),
-                outcome: scores.outcome,
-            },
+            scores: self.table.scores(),
             ending: self.table.ending(),
             offer: self.table.offer(),
             state: self.state,
             clocks: self.clocks.as_ref().map(|clocks| clocks.shown(now())),
             timer: self.glass().map(Glass::from),
             judge: self.may_judge().is_ok(),
-            scene: changes.is_none().then_some(new),
+            scene: changes.is_none().then_some(Cow::Borrowed(new)),
             changes,
-        };
-        let mut body = serde_json::to_string(&line).expect("a step is plain data");
-        body.pop();
-        body
+            choices: Choices::new(),
+        })
     }
 
     /// How many of the client's moves stay, and which come after them.
-    fn new_moves<'a>(&self, before: &Before, entries: &'a [Entry]) -> (usize, Vec<MoveLine<'a>>) {
+    fn new_moves<'a>(&self, before: &Before, entries: &'a [Entry]) -> (usize, Vec<PlayedMove<'a>>) {
         let plain = entries
             .iter()
             .all(|entry| matches!(entry.act, Act::Move(_)));
@@ -253,7 +187,7 @@ impl Live {
                     _ => None,
                 });
                 let numbered = (stand..).zip(moves);
-                let line = |(ply, (by, what))| MoveLine {
+                let line = |(ply, (by, what))| PlayedMove {
                     by,
                     what,
                     tell: tell(ply),
@@ -261,7 +195,7 @@ impl Live {
                 (stand, numbered.map(line).collect())
             }
             _ => {
-                let line = |played: plateau_core::Played<String>| MoveLine {
+                let line = |played: plateau_core::Played<String>| PlayedMove {
                     by: played.by,
                     what: Cow::from(if self.hides() {
                         "?".to_owned()
@@ -275,24 +209,20 @@ impl Live {
         }
     }
 
-    fn step_frame(&self, body: &str, active: Seats) -> Frame {
-        let mut frame = String::with_capacity(body.len() + 64);
-        frame.push_str("{\"step\":");
-        frame.push_str(body);
-        if !active.is_empty() {
-            let choices = choices(self.table.as_ref(), active);
-            let json = serde_json::to_string(&choices).expect("choices are plain data");
-            frame.push_str(",\"choices\":");
-            frame.push_str(&json);
-        }
-        frame.push_str("}}");
-        frame.into()
+    fn step_frame(&self, body: &StepBody, active: Seats) -> Frame {
+        body.message(&choices(self.table.as_ref(), active)).into()
     }
 
     /// Everybody starts afresh.
     pub(super) fn show_whole_to_all(&mut self) {
         let whole = |display: &Display| self.whole(display.seats, None);
-        let mut frames: VecDeque<Frame> = self.displays.iter().map(whole).collect();
+        let frames = self.displays.iter().map(whole).collect();
+        self.show_each(frames);
+    }
+
+    /// To each display its own frame.
+    fn show_each(&mut self, frames: Vec<Frame>) {
+        let mut frames = VecDeque::from(frames);
         let mut next = || frames.pop_front();
         self.displays
             .retain(|display| next().is_some_and(|frame| send(display, frame)));
@@ -300,24 +230,25 @@ impl Live {
 
     /// Who sits, who is here.
     pub(super) fn show_seats(&mut self) {
-        let (lines, watching) = (self.seat_lines(), self.watching());
+        let (seats, watching) = (self.seat_infos(), self.watching());
         let clocks = self.clocks.as_ref().map(|clocks| clocks.shown(now()));
         let judge = self.may_judge().is_ok();
-        let mut displays = std::mem::take(&mut self.displays);
-        displays.retain(|display| {
+        let told = |display: &Display| {
             let waited = self.waited();
-            let active = display
-                .seats
-                .iter()
-                .filter(|&seat| waited.contains(seat))
-                .collect();
-            let seats = json!({ "seats": {
-                "seats": lines, "mine": display.seats, "watching": watching, "state": self.state,
-                "judge": judge, "clocks": clocks, "choices": choices(self.table.as_ref(), active),
-            }});
-            send(display, seats.to_string().into())
-        });
-        self.displays = displays;
+            let active = display.seats.iter().filter(|&seat| waited.contains(seat));
+            let told = FromServer::Seats(SeatsChange {
+                seats: Cow::Borrowed(&seats),
+                mine: display.seats,
+                watching,
+                state: self.state,
+                judge,
+                clocks: clocks.clone(),
+                choices: choices(self.table.as_ref(), active.collect()),
+            });
+            told.text().into()
+        };
+        let frames: Vec<Frame> = self.displays.iter().map(told).collect();
+        self.show_each(frames);
     }
 
     /// What is asked, or that nothing is.
@@ -325,35 +256,32 @@ impl Live {
         let ask = self.ask.clone();
         self.displays.retain(|display| {
             let shown = ask.as_ref().map(|ask| ask.shown(display.seats));
-            send(display, json!({ "ask": shown }).to_string().into())
+            send(display, FromServer::Ask(shown).text().into())
         });
     }
 
     /// What somebody said.
     pub(super) fn show_said(&mut self, said: &Said) {
-        self.show_all(&json!({ "said": said }).to_string().into());
+        self.show_all(&FromServer::Said(Cow::Borrowed(said)));
     }
 
-    /// The same frame for everybody.
-    pub(super) fn show_all(&mut self, frame: &Frame) {
+    /// The same for everybody.
+    pub(super) fn show_all(&mut self, told: &FromServer<'_>) {
+        let frame = Frame::from(told.text());
         self.displays.retain(|display| send(display, frame.clone()));
     }
 
-    pub(super) fn seat_lines(&self) -> Vec<Json> {
-        let lines = self.sitters.iter().enumerate().map(|(index, sitter)| {
-            let mut line = seat_line(index + 1, sitter);
+    pub(super) fn seat_infos(&self) -> Vec<SeatInfo<'_>> {
+        let mut seats: Vec<SeatInfo<'_>> = seat_infos(&self.sitters).collect();
+        for (info, sitter) in seats.iter_mut().zip(&self.sitters) {
             if sitter.account().is_some() {
-                let here =
-                    |display: &Display| Seat::new(index).is_some_and(|s| display.seats.contains(s));
-                line["present"] = json!(self.displays.iter().any(here));
+                let here = |display: &Display| display.seats.contains(info.seat);
+                info.present = Some(self.displays.iter().any(here));
             }
-            if let Some((rating, provisional)) = self.ratings.get(index).copied().flatten() {
-                line["rating"] = json!(rating);
-                line["provisional"] = json!(provisional);
-            }
-            line
-        });
-        lines.collect()
+            let rating = self.ratings.get(info.seat.index()).copied().flatten();
+            (info.rating, info.provisional) = rating.unzip();
+        }
+        seats
     }
 
     pub(super) fn watching(&self) -> usize {

@@ -1,6 +1,7 @@
 //! Minds that play, and judges that evaluate what is shown.
 
 use std::{
+    borrow::Cow,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -9,7 +10,7 @@ use std::{
 };
 
 use plateau_core::{Act, Actor, MindInfo, Seat, Settings, Verdict, phrase};
-use serde_json::json;
+use plateau_protocol::{FromServer, Judgement};
 
 use super::{Call, Live, commit::Intent};
 use crate::{
@@ -259,10 +260,12 @@ impl Live {
         if seq != self.seq() || !current || self.may_judge().is_err() {
             return;
         }
-        let mut json = serde_json::to_value(verdict).expect("a verdict is plain data");
-        json["seq"] = json!(seq);
-        json["final"] = json!(last);
-        let frame: super::Frame = json!({ "verdict": json }).to_string().into();
+        let told = FromServer::Verdict(Judgement {
+            seq,
+            last,
+            verdict: Cow::Borrowed(verdict),
+        });
+        let frame: super::Frame = told.text().into();
         self.displays
             .retain(|display| !display.judge || super::show::send(display, frame.clone()));
         if last {

@@ -1,18 +1,13 @@
 //! Joining, leaving, starting, stopping: who may, and when.
 
 use plateau_core::{Claim, phrase};
+use plateau_protocol::{Message, Request};
 
 use super::{
     Contest, Entrant, Stage,
     spec::{ENTRANTS, MINDS, refused},
 };
-use crate::{
-    clock::now,
-    error::Fault,
-    ids,
-    setup::Sitter,
-    table::{Call as TableCall, Message, Request},
-};
+use crate::{clock::now, error::Fault, ids, setup::Sitter, table::Call as TableCall};
 
 impl Contest {
     /// Somebody takes part, or comes back. Doing it twice is doing it once.
@@ -148,11 +143,8 @@ impl Contest {
             .filter_map(|game| game.table.clone())
             .collect();
         for table in tables {
-            let message = Message {
-                id: Some(format!("away-{}", ids::random())),
-                seat: None,
-                request: Request::Claim(Claim::Resign),
-            };
+            let resign = Message::from(Request::Claim(Claim::Resign));
+            let message = resign.with_id(format!("away-{}", ids::random()));
             let make = |reply| TableCall::Act {
                 account: Some(account.clone()),
                 message: message.clone(),

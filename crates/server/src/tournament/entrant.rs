@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 use crate::{
     ids::TableId,
     setup::{Sitter, State},
-    table::{Reader, seat_line},
+    table::{Reader, seat_infos},
 };
 
 /// Somebody who takes part.
@@ -25,7 +25,8 @@ pub(crate) struct Entrant {
 impl Entrant {
     /// As displays get it.
     pub(crate) fn line(&self) -> Json {
-        let mut line = seat_line(self.number, &self.sitter);
+        let info = seat_infos(std::slice::from_ref(&self.sitter)).next();
+        let mut line = json!(info);
         if let Json::Object(fields) = &mut line {
             fields.remove("seat");
             fields.insert("n".to_owned(), json!(self.number));

@@ -2,11 +2,11 @@
 
 use plateau_arena::{EXTRA_PAIRS, Format, Mode, PlanError, Start};
 use plateau_core::{AnyGame, Catalog, Moment, Settings, phrase};
+use plateau_protocol::Clock;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    clock::ClockSpec,
     error::Fault,
     ids,
     setup::{is_visible, settings},
@@ -86,7 +86,7 @@ pub(crate) struct Spec {
     pub(crate) rounds: Option<u32>,
     /// Nobody waits for ever: there is always a clock.
     #[serde(default = "three_minutes")]
-    pub(crate) clock: ClockSpec,
+    pub(crate) clock: Clock,
     /// Random moves at the beginning of each start, so that games differ.
     #[serde(default)]
     pub(crate) random_plies: u32,
@@ -105,8 +105,8 @@ fn two() -> u32 {
     2
 }
 
-fn three_minutes() -> ClockSpec {
-    ClockSpec::Total {
+fn three_minutes() -> Clock {
+    Clock::Total {
         total: 180,
         increment: 2,
     }

@@ -20,4 +20,5 @@ mod seats;
 mod support;
 mod tournaments;
 mod two_servers;
+mod wire;
 mod words;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use plateau_protocol::FromServer;
 use plateau_server::{Client, Config, Database, Local, Server, Socket};
 use serde_json::{Value as Json, json};
 use tempfile::TempDir;
@@ -123,10 +124,37 @@ pub async fn duel(client: &Client, extra: Json) -> Duel {
 
 /// The next message of a kind, which must come soon.
 pub async fn heard(socket: &mut Socket, kind: &str) -> Json {
-    let heard = tokio::time::timeout(Duration::from_secs(20), socket.next_of(kind)).await;
-    heard
-        .unwrap_or_else(|_| panic!("no {kind} came"))
-        .unwrap_or_else(|error| panic!("no {kind}: {error}"))
+    let hearing = async {
+        loop {
+            let message = match socket.next().await {
+                Ok(Some(message)) => message,
+                Ok(None) => panic!("the socket was closed before a {kind}"),
+                Err(error) => panic!("no {kind}: {error}"),
+            };
+            is_of_the_protocol(&message);
+            if let Some(body) = message.get(kind) {
+                break body.clone();
+            }
+        }
+    };
+    let heard = tokio::time::timeout(Duration::from_secs(20), hearing).await;
+    heard.unwrap_or_else(|_| panic!("no {kind} came"))
+}
+
+/// What a server writes is what the types of the protocol say: nothing is lost when it is read into
+/// them and written again, and nothing is there that they do not know.
+pub fn is_of_the_protocol(message: &Json) {
+    let of_tournaments = ["tournament", "game", "end"];
+    if of_tournaments
+        .iter()
+        .any(|kind| message.get(kind).is_some())
+    {
+        return;
+    }
+    let read =
+        FromServer::read(&message.to_string()).unwrap_or_else(|error| panic!("{error}: {message}"));
+    let again: Json = serde_json::from_str(&read.text()).expect("it is JSON");
+    assert_eq!(&again, message, "read and written again");
 }
 
 /// Plays a move on a socket that has seen so many entries; gives the number after it.

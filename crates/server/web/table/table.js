@@ -163,7 +163,8 @@ class TablePage {
       state.now = { ...state.now, said: [...state.now.said, message.said] };
       if (!this.tabs.is('chat') && this.chat.open()) this.tabs.mark('chat', true);
       this.update();
-    } else if ('verdict' in message) this.counsel.hear(message.verdict);
+    } else if ('bye' in message && message.bye.id === 'server-too-old') this.refuse(say(message.bye));
+    else if ('verdict' in message) this.counsel.hear(message.verdict);
     else if ('next' in message) {
       state.now = { ...state.now, next: message.next.table };
       this.result.closed = false;

@@ -1,0 +1,104 @@
+//! What a table tells its displays.
+
+use std::borrow::Cow;
+
+use plateau_core::{Phrase, Seat, Verdict};
+use serde::{Deserialize, Serialize};
+
+use crate::{Ask, Said, SeatsChange, TableStep, Whole};
+
+/// The number of this protocol. It rises when a client that does not know the change would show
+/// or do something wrong; a new message or field that may be passed over does not raise it.
+pub const VERSION: u32 = 1;
+
+/// The oldest version that a server still speaks with.
+pub const OLDEST: u32 = 1;
+
+/// Whether a client of this version can be spoken with; one that does not say is believed.
+pub fn is_spoken(version: Option<u32>) -> bool {
+    version.is_none_or(|version| version >= OLDEST)
+}
+
+/// A message of a server to a display. Every message is an object with one key.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum FromServer<'a> {
+    /// First, and whenever the client must start afresh.
+    Whole(Box<Whole<'a>>),
+    /// Something happened.
+    Step(Box<TableStep<'a>>),
+    /// Somebody sat down, left, came or went.
+    Seats(SeatsChange<'a>),
+    /// To the sender alone: the message was applied, and is stored.
+    Done(Done<'a>),
+    /// To the sender alone: nothing has changed.
+    Refused(Refused<'a>),
+    /// One seat asks the others; nothing is asked any more where it is `None`.
+    Ask(Option<Ask>),
+    /// Somebody said something.
+    Said(Cow<'a, Said>),
+    /// A judge's opinion.
+    Verdict(Judgement<'a>),
+    /// The rematch is open.
+    Next(Next<'a>),
+    /// Answers a ping with its number.
+    Pong(u64),
+    /// The server closes the socket.
+    Bye(Phrase),
+}
+
+/// A message was applied.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Done<'a> {
+    /// The sender's name for it, if it had one.
+    pub id: Option<Cow<'a, str>>,
+    /// How many entries the log had then.
+    pub seq: usize,
+}
+
+/// A message was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refused<'a> {
+    /// The sender's name for it, if it had one.
+    pub id: Option<Cow<'a, str>>,
+    /// Why.
+    pub reason: Phrase,
+    /// How many entries the log has, where the table was asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seq: Option<usize>,
+}
+
+/// What a judge says about the position after `seq` entries; the next one is better, until one is
+/// final.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Judgement<'a> {
+    /// After so many entries.
+    pub seq: usize,
+    /// Whether that was the last word.
+    #[serde(rename = "final")]
+    pub last: bool,
+    /// What it says.
+    #[serde(flatten)]
+    pub verdict: Cow<'a, Verdict<String>>,
+}
+
+/// The rematch is open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Next<'a> {
+    /// Its table.
+    pub table: Cow<'a, str>,
+    /// Who opened it, where a seat did.
+    pub by: Option<Seat>,
+}
+
+impl FromServer<'_> {
+    /// As one line of text.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("messages are plain data")
+    }
+
+    /// Reads a line.
+    pub fn read(text: &str) -> Result<FromServer<'static>, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+}

@@ -1,0 +1,138 @@
+//! The whole table in one message: what a display begins with.
+
+use std::{borrow::Cow, collections::BTreeMap};
+
+use plateau_core::{
+    Actor, Choice, Ending, Entry, Moment, Phrase, Scene, Scores, Seat, Seats, Turn,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+use crate::{Clock, Clocks, Glass, SeatInfo, State};
+
+/// Legal moves by seat: those that the reader holds and that are waited for.
+pub type Choices = BTreeMap<Seat, Vec<Choice>>;
+
+/// A table as somebody may see it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Whole<'a> {
+    /// The [`VERSION`](crate::VERSION) that the server speaks.
+    pub protocol: u32,
+    /// The name of the table.
+    pub table: Cow<'a, str>,
+    /// The game.
+    pub game: Cow<'a, str>,
+    /// How it stands.
+    pub state: State,
+    /// The options of the game.
+    pub options: Cow<'a, Json>,
+    /// All seats.
+    pub seats: Vec<SeatInfo<'a>>,
+    /// Those of the reader.
+    pub mine: Seats,
+    /// How many look on without a seat.
+    pub watching: usize,
+    /// Whether it counts.
+    pub rated: bool,
+    /// Whether it is listed.
+    pub public: bool,
+    /// Whether people may talk.
+    pub chat: bool,
+    /// The date, if it is the puzzle of that day.
+    pub daily: Option<Cow<'a, str>>,
+    /// The tournament whose game it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<Cow<'a, str>>,
+    /// The clock that it was opened with.
+    pub clock: Option<Clock>,
+    /// The time that is left.
+    pub clocks: Option<Clocks>,
+    /// The glass, while the rules let one run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub timer: Option<Glass>,
+    /// How many entries the log has.
+    pub seq: usize,
+    /// The number of the first of `entries`; the log's first entry is 1.
+    pub from: usize,
+    /// The entries that the reader does not have.
+    pub entries: Cow<'a, [Entry]>,
+    /// The moves that stand.
+    pub moves: Vec<PlayedMove<'a>>,
+    /// What the last of them did, in words.
+    pub last: Option<Phrase>,
+    /// How many moves can be played again.
+    pub undone: usize,
+    /// How many moves can be taken back.
+    pub undoable: usize,
+    /// How many single steps the moves that stand count.
+    pub steps: u32,
+    /// Who is waited for.
+    pub turn: Turn,
+    /// Points and outcome.
+    pub scores: Scores,
+    /// How it ended before its game did.
+    pub ending: Option<Ending>,
+    /// The seat that offers a draw.
+    pub offer: Option<Seat>,
+    /// What it looks like.
+    pub scene: Scene,
+    /// The legal moves.
+    #[serde(default)]
+    pub choices: Choices,
+    /// What one seat asks of the others.
+    pub ask: Option<Ask>,
+    /// The last things said.
+    pub said: Cow<'a, [Said]>,
+    /// Whether evaluation is allowed now.
+    pub judge: bool,
+    /// The table of the rematch.
+    pub next: Option<Cow<'a, str>>,
+    /// What the game tells when it is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub afterwards: Vec<Phrase>,
+    /// The position in one line, unless it holds secrets.
+    pub position: Option<String>,
+}
+
+/// A move that stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayedMove<'a> {
+    /// Who played it.
+    pub by: Actor,
+    /// The move.
+    #[serde(rename = "move")]
+    pub what: Cow<'a, str>,
+    /// What it did, in words, where it is new.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tell: Option<Phrase>,
+}
+
+/// What one seat asks of the others: to take moves back, or to play them again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ask {
+    /// Who asks.
+    pub by: Seat,
+    /// To take back so many moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo: Option<u32>,
+    /// To play so many again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub redo: Option<u32>,
+    /// Who has agreed.
+    pub agreed: Seats,
+    /// The reader's seats that have to answer still.
+    pub mine: Seats,
+}
+
+/// Something that somebody said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Said {
+    /// From which seat.
+    pub by: Seat,
+    /// Under which name.
+    pub name: Option<String>,
+    /// Plain text.
+    pub text: String,
+    /// When.
+    pub at: Moment,
+}
