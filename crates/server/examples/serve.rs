@@ -17,8 +17,12 @@ enum Command {
 
 fn main() {
     let done = match Command::parse() {
-        Command::Serve(args) => args.run().map_err(|error| error.to_string()),
-        Command::BenchServer(args) => args.run().map_err(|error| error.to_string()),
+        Command::Serve(args) => args
+            .run(plateau_games::CATALOG)
+            .map_err(|error| error.to_string()),
+        Command::BenchServer(args) => args
+            .run(plateau_games::CATALOG)
+            .map_err(|error| error.to_string()),
     };
     if let Err(error) = done {
         eprintln!("{error}");

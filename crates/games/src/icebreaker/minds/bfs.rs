@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn every_number_that_is_told_is_the_distance_of_its_cell() {
-        let kit = crate::game("icebreaker").expect("the game is here");
+        let kit = crate::CATALOG.game("icebreaker").expect("the game is here");
         let table = kit.open(&Settings::new(), 7).expect("the usual game");
         let record = Record {
             mind: Some("bfs".to_owned()),

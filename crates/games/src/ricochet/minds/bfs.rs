@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn the_numbers_on_the_cells_are_a_lower_bound_of_every_solution() {
-        let kit = crate::game("ricochet").expect("the game is here");
+        let kit = crate::CATALOG.game("ricochet").expect("the game is here");
         for seed in 0..20 {
             let table = kit.open(&Settings::new(), seed).expect("the usual board");
             let record = Record {
