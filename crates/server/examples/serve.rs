@@ -20,9 +20,7 @@ fn main() {
         Command::Serve(args) => args
             .run(plateau_games::CATALOG)
             .map_err(|error| error.to_string()),
-        Command::BenchServer(args) => args
-            .run(plateau_games::CATALOG)
-            .map_err(|error| error.to_string()),
+        Command::BenchServer(args) => args.run().map_err(|error| error.to_string()),
     };
     if let Err(error) = done {
         eprintln!("{error}");
