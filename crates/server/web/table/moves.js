@@ -1,9 +1,9 @@
 // @ts-check
 /** The moves that were played, in the game's notation; a click or an arrow key looks back. */
-import { h } from '../dom.js';
-import { icon } from '../icons.js';
-import { t } from '../words.js';
-import { piece } from './strips.js';
+import { h } from '../house/dom.js';
+import { icon } from '../house/icons.js';
+import { t } from '../words/words.js';
+import { piece } from '../board/piece.js';
 
 /** @typedef {import('../types/protocol').Played} Played */
 
@@ -12,15 +12,21 @@ export class Moves {
   constructor(look) {
     this.look = look;
     this.list = h('ol.moves', { 'aria-label': t('page-moves') });
-    /** @param {import('../icons.js').IconName} face @param {string} words @param {() => number} to */
-    const button = (face, words, to) => h('button.quiet-button', { title: t(words), 'aria-label': t(words), onclick: () => look(to()) }, icon(face));
+    /** @param {import('../house/icons.js').IconName} face @param {string} words @param {() => number} to */
+    const button = (face, words, to) =>
+      h('button.quiet-button', { title: t(words), 'aria-label': t(words), onclick: () => look(to()) }, icon(face));
     this.buttons = [
       button('first', 'page-look-first', () => 0),
       button('back', 'page-look-back', () => Math.max(0, this.ply - 1)),
       button('forward', 'page-look-forward', () => Math.min(this.moves.length, this.ply + 1)),
       button('last', 'page-look-last', () => this.moves.length),
     ];
-    this.element = h('section.moves-box', { 'aria-label': t('page-moves') }, this.list, h('div.looks', {}, this.buttons));
+    this.element = h(
+      'section.moves-box',
+      { 'aria-label': t('page-moves') },
+      this.list,
+      h('div.looks', {}, this.buttons),
+    );
     /** @type {Played[]} */
     this.moves = [];
     this.ply = 0;
@@ -53,8 +59,10 @@ export class Moves {
   /** Scrolls the list, never the page. @param {HTMLElement} button */
   reveal(button) {
     const { list } = this;
-    list.scrollTop += button.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2 + 16;
-    list.scrollLeft += button.getBoundingClientRect().left - list.getBoundingClientRect().left - list.clientWidth / 2 + 16;
+    list.scrollTop +=
+      button.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2 + 16;
+    list.scrollLeft +=
+      button.getBoundingClientRect().left - list.getBoundingClientRect().left - list.clientWidth / 2 + 16;
   }
 
   /**
@@ -74,13 +82,24 @@ export class Moves {
       const seat = typeof by === 'number' ? by : 0;
       if (seats !== 2 || seat <= before) {
         number += 1;
-        row = h('li', {}, h('span.number', {}, seats === 2 || index === 0 || seat !== before ? String(number) : String(number)));
+        row = h(
+          'li',
+          {},
+          h('span.number', {}, seats === 2 || index === 0 || seat !== before ? String(number) : String(number)),
+        );
         this.list.append(row);
         if (seats === 2 && seat === 2) row.append(h('span.gap'));
       }
       before = seat;
       const mark = marks?.get(index + 1);
-      row.append(h('button', { 'data-ply': index + 1, class: mark ?? '', onclick: () => this.look(index + 1) }, seat > 0 && piece(seat), move));
+      row.append(
+        h(
+          'button',
+          { 'data-ply': index + 1, class: mark ?? '', onclick: () => this.look(index + 1) },
+          seat > 0 && piece(seat),
+          move,
+        ),
+      );
     });
   }
 }
