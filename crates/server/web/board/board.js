@@ -71,8 +71,8 @@ export class Board {
   pick(target) {
     const outcome = this.picker.pick(target);
     this.paint();
-    if (outcome === 'no') this.to.no(target);
-    else if (outcome !== 'more') this.to.move(outcome);
+    if (outcome === 'nothing') this.to.no(target);
+    else if (outcome !== 'step') this.to.move(outcome);
   }
 
   letGo() {

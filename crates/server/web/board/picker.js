@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * From clicks to a move: a move is a path of targets, and no path begins another. The picker knows how far
- * along a path the person is, and which targets go on.
+ * From clicks to a move: a move is a path of targets, and no path begins another. The picker knows how far along a
+ * path the person is, and which targets go on. It is held to the same cases as the one of the terminal.
  *
  * @typedef {{move: string, path: string[], seat: number, swipe?: import('../types/protocol').Choice['swipe'],
  *   chance?: number}} Offer
@@ -54,22 +54,25 @@ export class Picker {
   }
 
   /**
+   * Clicks a target. One that does not go on with the path may begin a new one; the last one of the path lets go.
    * @param {string} target
-   * @returns {Offer | 'more' | 'no'} the move, or whether there is more to pick
+   * @returns {Offer | 'step' | 'nothing'} the move, whether more is waited for, or that nothing begins there
    */
   pick(target) {
     let behind = this.next().get(target);
-    if (!behind && this.picked.length > 0) {
-      const again = this.picked.at(-1) === target;
+    if (!behind && this.picked.at(-1) === target) {
       this.letGo();
-      if (again) return 'more';
-      behind = this.next().get(target);
+      return 'step';
     }
-    if (!behind) return 'no';
-    this.picked.push(target);
+    if (!behind) {
+      behind = this.offers.filter(({ path }) => path[0] === target);
+      if (!behind.length) return 'nothing';
+      this.letGo();
+    }
+    this.picked = [...this.picked, target];
     const done = behind.find(({ path }) => path.length === this.picked.length);
-    if (!done) return 'more';
-    this.picked = [];
+    if (!done) return 'step';
+    this.letGo();
     return done;
   }
 }

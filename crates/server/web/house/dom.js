@@ -64,14 +64,43 @@ function append(parent, children) {
   }
 }
 
+/** What an element was drawn from last. @type {WeakMap<Element, string>} */
+const drawn = new WeakMap();
+
 /**
  * Puts other children in the place of those that are there.
  * @param {Element} parent
  * @param {...(Child | Child[])} children
  */
 export function fill(parent, ...children) {
+  drawn.delete(parent);
   parent.replaceChildren();
   append(parent, children.flat());
+}
+
+/**
+ * Draws what is inside an element, where the facts that it shows have changed since the last time: what stays the same
+ * keeps its focus, and a click that has begun. Where it must be drawn anew, the focus goes to what took its place.
+ * @param {Element} parent
+ * @param {unknown} facts all that the children depend on
+ * @param {() => (Child | Child[])[]} make
+ */
+export function redraw(parent, facts, make) {
+  const key = JSON.stringify(facts);
+  if (drawn.get(parent) === key) return;
+  const held = document.activeElement;
+  const names = held && parent.contains(held) ? ['id', 'href', 'data-n', 'data-key'] : [];
+  const name = names.find((one) => held?.hasAttribute(one));
+  fill(parent, ...make());
+  drawn.set(parent, key);
+  if (!name) return;
+  const same = parent.querySelector(`[${name}="${CSS.escape(held?.getAttribute(name) ?? '')}"]`);
+  if (same instanceof HTMLElement) same.focus({ preventScroll: true });
+}
+
+/** Writes words where others stand. @param {Element} element @param {string} words */
+export function write(element, words) {
+  if (element.textContent !== words) element.textContent = words;
 }
 
 /** When what is there has been painted; a page that nobody looks at does not wait for that. */

@@ -1,7 +1,7 @@
 // @ts-check
 /** The one line at the top: the house, the language, the theme, the sound, who I am. */
 import { me } from '../server/api.js';
-import { fill, h, s } from './dom.js';
+import { h, redraw, s } from './dom.js';
 import { icon } from './icons.js';
 import { loud, remember, setTheme, theme, THEMES } from './preferences.js';
 import { lang, speak, t } from '../words/words.js';
@@ -22,11 +22,19 @@ const sign = () =>
     s('circle', { cx: 16.4, cy: 16.4, r: 3.7, class: 'sign-2' }),
   );
 
-/** @param {() => void} redraw draws the page again, in another language */
-export function drawHeader(redraw) {
-  const name = me?.name ?? null;
+/** @param {() => void} translate draws the page again, in another language */
+export function drawHeader(translate) {
   const header = /** @type {HTMLElement} */ (document.getElementById('header'));
-  const again = () => drawHeader(redraw);
+  redraw(header, [me?.name, lang, theme(), loud()], () => parts(header, translate));
+}
+
+/**
+ * @param {HTMLElement} header
+ * @param {() => void} translate
+ */
+function parts(header, translate) {
+  const name = me?.name ?? null;
+  const again = () => drawHeader(translate);
   const other = lang === 'en' ? 'fr' : 'en';
   const tongue = h(
     'button.quiet-button.tongue',
@@ -41,7 +49,7 @@ export function drawHeader(redraw) {
     remember('lang', other);
     await speak(other);
     again();
-    redraw();
+    translate();
   });
   const now = theme();
   const look = h(
@@ -71,8 +79,7 @@ export function drawHeader(redraw) {
     again();
     /** @type {HTMLElement | null} */ (header.querySelector('.sound'))?.focus();
   });
-  fill(
-    header,
+  return [
     h('a.brand', { href: '/', 'aria-label': `Plateau: ${t('page-home-link')}` }, sign(), h('span', {}, 'Plateau')),
     h('span.grow'),
     tongue,
@@ -84,5 +91,5 @@ export function drawHeader(redraw) {
       icon('person'),
       h('span', {}, name ?? t('page-guest')),
     ),
-  );
+  ];
 }

@@ -53,3 +53,9 @@ export const habit = (name) => remembered(name) === 'on';
 
 /** Whether the person wants things to stay where they are. */
 export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** How many games I can go on with: home keeps room for them before it knows them. */
+export const running = () => Number(remembered('running') ?? 0);
+
+/** @param {number} count */
+export const keepRunning = (count) => remember('running', count > 0 ? String(count) : null);

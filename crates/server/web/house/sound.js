@@ -73,3 +73,16 @@ export function play(sound) {
     voice.stop(now + start + length + 0.02);
   }
 }
+
+/**
+ * What a step sounds like.
+ * @param {import('../table/state.js').TableState} state after it
+ * @param {boolean} mine whether it was my own
+ * @returns {Sound}
+ */
+export function stepSound({ now }, mine) {
+  if (now.state !== 'over') return mine ? 'move' : 'other';
+  const { outcome } = now.scores;
+  if (!outcome || outcome === 'draw') return 'draw';
+  return !now.mine.length || outcome.win.some((seat) => now.mine.includes(seat)) ? 'win' : 'lose';
+}

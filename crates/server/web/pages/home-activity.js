@@ -1,10 +1,11 @@
 // @ts-check
 /** What home shows once its cards are there: they come to life, and what goes on in the house is told. */
 import { get } from '../server/api.js';
-import { fill, h } from '../house/dom.js';
+import { fill, h, redraw } from '../house/dom.js';
 import { playDemo } from '../board/demo.js';
 import { tableList, tournamentRow } from './table-list.js';
-import { gameName } from '../words/names.js';
+import { gameName, minute } from '../words/names.js';
+import { keepRunning } from '../house/preferences.js';
 import { style } from '../house/load-style.js';
 import { dayList } from '../table/best-times.js';
 import { t } from '../words/words.js';
@@ -14,6 +15,9 @@ import { t } from '../words/words.js';
  * @typedef {import('../types/protocol').Summary} Summary
  * @typedef {import('../types/protocol').TournamentLine} TournamentLine
  */
+
+/** Tables of mine that are listed. */
+const LISTED = 5;
 
 /**
  * A list that comes a little later, in space that is kept for it.
@@ -70,35 +74,36 @@ async function tournaments(section) {
 /**
  * @param {import('../main.js').Place} place
  * @param {Game[]} list
- * @param {HTMLElement} rest where what goes on is told
+ * @param {{mine: HTMLElement, rest: HTMLElement}} where my own tables and what else goes on are told
  */
-export async function showActivity(place, list, rest) {
+export async function showActivity(place, list, { mine, rest }) {
   await style('/styles/table.css');
   if (place.signal.aborted) return;
   for (const frame of place.root.querySelectorAll('.demo'))
     if (frame instanceof HTMLElement) playDemo(frame, place.signal);
-  const [mine, open, playing] = [h('section'), h('section'), h('section')];
-  mine.hidden = true;
+  const [open, playing] = [h('section'), h('section')];
   const puzzles = list.filter(({ seats }) => seats === 1);
   const cups = h('section');
   const days = h('section.days', { hidden: true });
-  fill(rest, mine, days, h('div.two', {}, open, playing), cups);
+  fill(rest, days, h('div.two', {}, open, playing), cups);
   void tournaments(cups);
+  /** @param {HTMLElement} section @param {string} title @param {Summary[]} tables @param {string} [none] */
+  const show = (section, title, tables, none = '') =>
+    redraw(section, [tables, minute()], () => [h('h2', {}, t(title)), tableList(tables, none)]);
   const refresh = () => {
     ask('/api/me/tables?state=playing', (tables) => {
-      mine.hidden = tables.length === 0;
-      fill(mine, h('h2', {}, t('page-home-continue')), tableList(tables.slice(0, 5), ''));
+      const shown = tables.slice(0, LISTED);
+      mine.hidden = shown.length === 0;
+      keepRunning(shown.length);
+      show(mine, 'page-home-continue', shown);
     });
     ask('/api/tables?state=open', (tables) =>
-      fill(open, h('h2', {}, t('page-home-open')), tableList(tables.slice(0, 8), t('page-home-open-none'))),
+      show(open, 'page-home-open', tables.slice(0, 8), t('page-home-open-none')),
     );
-    ask('/api/tables?state=playing', (tables) =>
-      fill(
-        playing,
-        h('h2', {}, t('page-home-playing')),
-        tableList(tables.filter((table) => !table.mine.length).slice(0, 8), t('page-home-playing-none')),
-      ),
-    );
+    ask('/api/tables?state=playing', (tables) => {
+      const others = tables.filter((table) => !table.mine.length);
+      show(playing, 'page-home-playing', others.slice(0, 8), t('page-home-playing-none'));
+    });
   };
   refresh();
   void today(days, puzzles);

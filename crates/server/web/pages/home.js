@@ -4,6 +4,7 @@ import { games } from '../server/api.js';
 import { fill, h, painted } from '../house/dom.js';
 import { icon } from '../house/icons.js';
 import { bind } from '../house/keys.js';
+import { running } from '../house/preferences.js';
 import { playDaily, playFriend, playNow, usualLevel } from '../server/open-table.js';
 import { t } from '../words/words.js';
 
@@ -88,13 +89,15 @@ export async function page(place) {
   place.title('');
   const list = await games();
   if (place.signal.aborted) return;
-  const rest = h('div.activity');
+  const [rest, mine] = [h('div.activity'), h('section.continue', { hidden: running() === 0 })];
+  mine.style.setProperty('--rows', String(running()));
   fill(
     place.root,
     h(
       'div.home',
       {},
       h('h1', {}, t('page-home-title')),
+      mine,
       h(
         'div',
         { class: `cards cards-${Math.min(list.length, 5)}` },
@@ -112,6 +115,6 @@ export async function page(place) {
   // The buttons work; what moves and what goes on comes when the cards are seen.
   void painted()
     .then(() => import('./home-activity.js'))
-    .then(({ showActivity }) => showActivity(place, list, rest))
+    .then(({ showActivity }) => showActivity(place, list, { mine, rest }))
     .catch(() => undefined);
 }

@@ -1,11 +1,11 @@
 // @ts-check
 /** All tournaments: those to join, those to watch, those to look back at; and a form for a new one. */
 import { games, get, post, Refused } from '../server/api.js';
-import { fill, h } from '../house/dom.js';
+import { fill, h, redraw } from '../house/dom.js';
 import { chosen, field, labelled } from '../house/form-fields.js';
 import { tournamentRow } from './table-list.js';
 import { note } from '../house/notices.js';
-import { clockName, gameName } from '../words/names.js';
+import { clockName, gameName, minute } from '../words/names.js';
 import { style } from '../house/load-style.js';
 import { say, t } from '../words/words.js';
 
@@ -184,8 +184,7 @@ export async function page(place) {
     ];
     /** @param {string[]} states */
     const of = (...states) => both.filter(({ state }) => states.includes(state));
-    fill(
-      shown,
+    redraw(shown, [both, minute()], () => [
       h('h2', {}, t('page-tournaments-open')),
       tournamentList(of('open'), t('page-tournaments-open-none')),
       h('h2', {}, t('page-tournaments-running')),
@@ -194,7 +193,7 @@ export async function page(place) {
         h('h2', {}, t('page-tournaments-over')),
         tournamentList(of('over', 'stopped').slice(0, 20), ''),
       ],
-    );
+    ]);
   };
   await refresh();
   const timer = setInterval(() => document.hidden || void refresh(), 5000);

@@ -2,7 +2,7 @@
 /** Opening a table, in one click or from a form. */
 import { post, Refused } from './api.js';
 import { note } from '../house/notices.js';
-import { remember, remembered } from '../house/preferences.js';
+import { keepRunning, remember, remembered, running } from '../house/preferences.js';
 import { say, t } from '../words/words.js';
 
 /**
@@ -29,6 +29,7 @@ export async function open(place, body) {
   try {
     /** @type {{url: string}} */
     const { url } = await post('/api/tables', body);
+    keepRunning(Math.max(1, running()));
     place.go(url);
   } catch (error) {
     note(error instanceof Refused ? say(error.reason) : t('page-went-wrong'));

@@ -1,11 +1,12 @@
 // @ts-check
 /**
- * The connection to a table: after a break it goes on from the entry that it has, and sends again what was
- * not answered. Every message has an id, so that the server applies it once.
+ * The connection to a table: after a break it goes on from the entry that it has, and sends again what was not
+ * answered.
  *
  * @typedef {import('../types/protocol').FromServer} FromServer
  */
 import { Connection } from './connection.js';
+import { Outbox } from './outbox.js';
 
 export class TableSocket {
   /**
@@ -13,22 +14,15 @@ export class TableSocket {
    * @param {{message: (message: FromServer) => void, link: (up: boolean) => void, seq: () => number}} to
    */
   constructor(table, to) {
-    this.to = to;
-    /** Sent and not yet answered, by id. @type {Map<string, object>} */
-    this.unanswered = new Map();
+    this.outbox = new Outbox((message) => this.connection.send(message));
     this.connection = new Connection({
       address: () => `/api/tables/${table}/socket${to.seq() > 0 ? `?since=${to.seq()}` : ''}`,
-      message: (message) => this.hear(message),
+      message: (message) => {
+        this.outbox.hear(message);
+        to.message(message);
+      },
       link: to.link,
     });
-  }
-
-  /** @param {FromServer} message */
-  hear(message) {
-    if ('done' in message) this.unanswered.delete(message.done.id);
-    if ('refused' in message && message.refused.id) this.unanswered.delete(message.refused.id);
-    if ('whole' in message) for (const waiting of this.unanswered.values()) this.connection.send(waiting);
-    this.to.message(message);
   }
 
   /** There is a gap: start over from what I have. */
@@ -36,16 +30,9 @@ export class TableSocket {
     this.connection.again();
   }
 
-  /**
-   * Sends something that must arrive.
-   * @param {object} message
-   */
+  /** Sends something that must arrive. @param {object} message */
   send(message) {
-    const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
-    const whole = { ...message, id };
-    this.unanswered.set(id, whole);
-    this.connection.send(whole);
-    return id;
+    return this.outbox.post(message);
   }
 
   /** Sends something that only matters now. @param {object} message */

@@ -8,7 +8,8 @@ import { say, t } from '../words/words.js';
  * @typedef {import('../types/protocol').Verdict} Verdict
  * @typedef {{state: import('./state.js').TableState, board: import('../board/board.js').Board,
  *   analysis: import('./analysis.js').Analysis, socket?: import('../server/table-socket.js').TableSocket
- *   | undefined, update: () => void}} Desk
+ *   | undefined, update: () => void,
+ *   judged: () => void}} Desk
  */
 
 /** A chance that one takes without looking again. */
@@ -129,7 +130,7 @@ export class Advice {
       if (state.now.state !== 'playing') this.playing = false;
       else setTimeout(() => this.playing && this.next(), 380);
     }
-    if (analysis.on) this.desk.update();
+    if (analysis.on) this.desk.judged();
   }
 
   /** It was refused. */

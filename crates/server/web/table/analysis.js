@@ -1,6 +1,6 @@
 // @ts-check
 /** What a mind thinks of the position: a bar, numbers on the moves, the best line. Off while people play. */
-import { fill, h } from '../house/dom.js';
+import { h, redraw, write } from '../house/dom.js';
 import { icon } from '../house/icons.js';
 import { badge, sentence, share, short, turned } from '../words/value.js';
 import { lang, t } from '../words/words.js';
@@ -57,23 +57,18 @@ export class Analysis {
   /** @param {TableState} state @param {boolean} flipped */
   update(state, flipped) {
     const { now } = state;
-    if (state.game.seats === 1) this.label.textContent = t('page-judge-far');
+    if (state.game.seats === 1) write(this.label, t('page-judge-far'));
     const possible = state.judges() && now.judge && now.state !== 'open';
     this.box.disabled = !possible;
-    this.why.textContent = !state.judges()
-      ? t('page-judge-never')
-      : !possible
-        ? t('page-judge-not-now')
-        : this.on
-          ? ''
-          : t('page-judge-help');
+    const why = this.on ? '' : t('page-judge-help');
+    write(this.why, !state.judges() ? t('page-judge-never') : possible ? why : t('page-judge-not-now'));
     this.why.hidden = this.why.textContent === '';
     this.bar.hidden = state.game.seats !== 2 || !(state.advised() || this.on);
     this.bar.classList.toggle('off', !this.on);
     const { verdict } = this;
     const seat = state.waited()[0] ?? 1;
     if (!verdict || !this.on) {
-      fill(this.words);
+      redraw(this.words, null, () => []);
       this.bar.removeAttribute('role');
       this.bar.removeAttribute('aria-label');
       return;
@@ -82,30 +77,24 @@ export class Analysis {
     const below = flipped ? ((now.mine[0] ?? 1) % 2) + 1 : (now.mine[0] ?? 1);
     this.bar.dataset.seat = String(below);
     this.fill.style.setProperty('--share', String(share(forBelow)));
-    this.number.textContent = short(forBelow);
+    write(this.number, short(forBelow));
     const words = sentence(verdict.value, verdict.proven, state.colour(seat));
     this.bar.setAttribute('role', 'img');
     this.bar.setAttribute('aria-label', words);
-    fill(
-      this.words,
-      h('p.worth', {}, icon(verdict.proven ? 'check' : 'mind'), h('span', {}, words)),
-      verdict.line.length > 0 &&
-        h(
-          'p',
-          {},
-          h('span.quiet', {}, t('page-judge-line')),
-          ' ',
-          h('span.line', {}, verdict.line.slice(0, 12).join(' ')),
-        ),
-      verdict.nodes > 0 &&
-        h(
-          'p.quiet',
-          {},
-          t(verdict.depth > 0 ? 'page-judge-effort' : 'page-judge-nodes', {
-            depth: verdict.depth,
-            nodes: verdict.nodes.toLocaleString(lang),
-          }),
-        ),
+    this.tell(words, verdict);
+  }
+
+  /** @param {string} words @param {Verdict} verdict */
+  tell(words, { proven, line, nodes, depth }) {
+    const best = line.slice(0, 12).join(' ');
+    const effort = t(depth > 0 ? 'page-judge-effort' : 'page-judge-nodes', {
+      depth,
+      nodes: nodes.toLocaleString(lang),
+    });
+    redraw(this.words, [words, proven, best, nodes, depth], () => [
+      h('p.worth', {}, icon(proven ? 'check' : 'mind'), h('span', {}, words)),
+      best !== '' && h('p', {}, h('span.quiet', {}, t('page-judge-line')), ' ', h('span.line', {}, best)),
+      nodes > 0 && h('p.quiet', {}, effort),
       h(
         'p.quiet.legend',
         {},
@@ -114,6 +103,6 @@ export class Analysis {
         h('span.key', {}, '+3'),
         t('page-judge-estimated'),
       ),
-    );
+    ]);
   }
 }

@@ -52,6 +52,7 @@ export class Chat {
 
   /** @param {Said[]} said @param {boolean} mayWrite */
   update(said, mayWrite) {
+    const more = said.length > this.count;
     for (const one of said.slice(this.count)) {
       const at = new Date(one.at).toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' });
       this.list.append(h('li', { title: at }, piece(one.by), h('b', {}, one.name ?? t('page-guest')), ' ', one.text));
@@ -59,6 +60,6 @@ export class Chat {
     this.count = said.length;
     this.none.hidden = said.length > 0;
     for (const field of [this.input, this.form.querySelector('button')]) field?.toggleAttribute('disabled', !mayWrite);
-    this.list.scrollTop = this.list.scrollHeight;
+    if (more) this.list.scrollTop = this.list.scrollHeight;
   }
 }

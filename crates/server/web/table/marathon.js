@@ -67,12 +67,8 @@ export function marathonWords(table) {
   if (!run) return null;
   const at = run.solves.findIndex((solve) => solve.table === table);
   const number = (at < 0 ? run.solves.length : at) + 1;
-  return h(
-    'span.quiet.marathon',
-    {},
-    t('page-marathon-at', { number, count: run.count }),
-    run.solves.length > 0 && ` · ${timeText(total(run), false)}`,
-  );
+  const words = t('page-marathon-at', { number, count: run.count });
+  return run.solves.length > 0 ? `${words} · ${timeText(total(run), false)}` : words;
 }
 
 /** @param {Run} run */

@@ -6,16 +6,17 @@ import { Board } from '../board/board.js';
 import { announce } from '../house/notices.js';
 import { gameName } from '../words/names.js';
 import { TableSocket } from '../server/table-socket.js';
-import { play, playedOnce } from '../house/sound.js';
-import { picture, pictureChooser } from '../board/own-picture.js';
+import { play, playedOnce, stepSound } from '../house/sound.js';
+import { picture } from '../board/own-picture.js';
 import { remembered } from '../house/preferences.js';
 import { say, t } from '../words/words.js';
 import { Analysis } from './analysis.js';
 import { Chat } from './chat.js';
 import { Controls } from './controls.js';
+import { doControl } from './do-control.js';
+import { layout } from './layout.js';
 import { Advice } from './advice.js';
 import { tableKeys } from './keys.js';
-import { habits } from './puzzle-habits.js';
 import { Moves } from './moves.js';
 import { Requests } from './requests.js';
 import { Result, resultWords } from './result.js';
@@ -24,15 +25,13 @@ import { Status } from './status.js';
 import { piecesOf } from '../board/piece.js';
 import { Players } from './players.js';
 import { rulesTab, Tabs } from './tabs.js';
-import { tournamentBack } from '../tournament/back-link.js';
 import { Waiting } from './waiting.js';
-import { hasWays, ways } from './shortest-ways.js';
+import { extras } from './extras.js';
 
 /**
  * @typedef {import('../types/protocol').FromServer} FromServer
  * @typedef {import('../types/protocol').Whole} Whole
  * @typedef {import('../types/protocol').Ply} Ply
- * @typedef {import('./controls.js').Control} Control
  */
 
 /** @type {import('../main.js').Page} */
@@ -55,6 +54,8 @@ class TablePage {
     /** The position that is looked at; null is the last one. @type {number | null} */
     this.ply = null;
     this.flipped = false;
+    /** The choices that the board was given last. @type {import('../types/protocol').Choices | null | undefined} */
+    this.offered = undefined;
     this.overlays = false;
     /** The glass that was shown last. @type {import('../types/protocol').Timer | undefined} */
     this.timer = undefined;
@@ -66,7 +67,7 @@ class TablePage {
     });
     this.players = new Players(place.signal);
     this.moves = new Moves((ply) => void this.look(ply));
-    this.controls = new Controls((control) => this.does(control));
+    this.controls = new Controls((control) => doControl(this, control));
     this.chat = new Chat((text) => this.socket?.send({ say: text }));
     this.analysis = new Analysis((on) => this.advice.judge(on));
     this.advice = new Advice(this);
@@ -105,26 +106,7 @@ class TablePage {
   begin() {
     const { now } = this.state;
     this.place.title(gameName(now.game));
-    const arena = h('div.arena', {}, this.analysis.bar, this.board.element, this.result.element, this.waiting.element);
-    fill(
-      this.place.root,
-      h(
-        'div.table',
-        {},
-        h('h1.unseen', {}, gameName(now.game)),
-        this.link,
-        h('div.play', {}, this.players.above, arena, this.players.below),
-        h(
-          'div.side',
-          {},
-          tournamentBack(now),
-          this.status.element,
-          this.moves.element,
-          this.controls.element,
-          this.tabs.element,
-        ),
-      ),
-    );
+    fill(this.place.root, layout(this, now));
     this.board.show(now.scene, { still: true });
     this.update();
     this.socket = new TableSocket(now.table, {
@@ -134,11 +116,7 @@ class TablePage {
     });
     this.place.signal.addEventListener('abort', () => this.socket?.close());
     this.keys();
-    if (this.board.view.shapes().some(({ part }) => part))
-      this.analysis.element.append(pictureChooser((chosen) => this.board.view.wear(chosen)));
-    if (this.board.swipes()) this.analysis.element.append(habits(this.state));
-    if (hasWays(this.state) && now.judge)
-      this.analysis.element.append(ways(this.state, (way) => this.advice.follow(way)));
+    this.analysis.element.append(...extras(this.state, this.board, (way) => this.advice.follow(way)));
     this.board.view.wear(picture());
     this.board.overlays(this.overlays);
     // Alone with a puzzle one wants to know how far it is.
@@ -219,17 +197,11 @@ class TablePage {
     this.advice.forget();
     const mine = now.moves.length > before && now.mine.includes(Number(now.moves.at(-1)?.by));
     if (shown === null || mine || shown > now.moves.length) this.toLast(false);
+    play(stepSound(state, mine));
+    const undone = step.moves.length < before - step.stand;
     const told = step.moves.map(({ tell, move }) => (tell ? say(tell) : move));
-    if (now.state === 'over') {
-      const { outcome } = now.scores;
-      const won = typeof outcome === 'object' && outcome?.win.some((seat) => now.mine.includes(seat));
-      play(!outcome || outcome === 'draw' ? 'draw' : won || !now.mine.length ? 'win' : 'lose');
-      told.push(resultWords(state));
-    } else {
-      play(mine ? 'move' : 'other');
-      if (step.moves.length < before - step.stand) told.push(t('page-undone'));
-      told.push(this.status.words(state));
-    }
+    if (now.state === 'over') told.push(resultWords(state));
+    else told.push(undone ? t('page-undone') : '', this.status.words(state));
     announce(...told);
     this.update();
     this.advice.stepped(step.moves.at(-1)?.move);
@@ -246,7 +218,10 @@ class TablePage {
     const { now } = state;
     const live = ply === null;
     this.board.badges = live ? this.analysis.badges() : null;
-    this.board.offer(live ? state.offers() : []);
+    const choices = live ? now.choices : null;
+    if (this.offered !== choices) this.board.offer(live ? state.offers() : []);
+    else this.board.paint();
+    this.offered = choices;
     if (this.timer !== now.timer) this.board.glass(now.timer);
     this.timer = now.timer;
     this.players.update(state, flipped);
@@ -261,6 +236,13 @@ class TablePage {
     this.tabs.caption('chat', now.watching ? t('page-watching', { count: now.watching }) : '');
   }
 
+  /** A mind has said something: that is all that has changed. */
+  judged() {
+    this.board.badges = this.ply === null ? this.analysis.badges() : null;
+    this.board.paint();
+    this.analysis.update(this.state, this.flipped);
+  }
+
   /** @param {string} move @param {number} seat */
   play(move, seat) {
     playedOnce();
@@ -268,6 +250,7 @@ class TablePage {
     dispatchEvent(new Event('plateau-header'));
     this.board.hint = [];
     this.board.offer([]);
+    this.offered = undefined;
     this.socket?.send({ play: move, seen: this.state.now.seq, seat });
   }
 
@@ -312,29 +295,5 @@ class TablePage {
     this.board.show(seen.scene, { fast: near, still: !near });
     if (seen.tell) announce(say(seen.tell));
     this.update();
-  }
-
-  /** @param {Control} control */
-  does(control) {
-    const { now } = this.state;
-    if (control === 'undo' || control === 'redo')
-      this.socket?.send(control === 'undo' ? { undo: true } : { redo: true });
-    else if (control === 'resign') this.socket?.send({ claim: 'resign' });
-    else if (control === 'draw') this.socket?.send({ claim: 'offer-draw' });
-    else if (control === 'hint') this.advice.hint();
-    else if (control === 'show') this.advice.play();
-    else if (control === 'charge') this.advice.charge();
-    else if (control === 'overlay') {
-      this.overlays = !this.overlays;
-      this.board.overlays(this.overlays);
-      this.controls.buttons.get('overlay')?.setAttribute('aria-pressed', String(this.overlays));
-    } else if (control === 'rematch' || control === 'restart') void this.requests.rematch(control === 'rematch');
-    else if (control === 'review') this.place.go(`/review/${now.table}`);
-    else if (control === 'new') this.place.go(`/play/${now.game}`);
-    else if (control === 'flip') {
-      this.flipped = !this.flipped;
-      this.board.flip(this.flipped);
-      this.update();
-    }
   }
 }

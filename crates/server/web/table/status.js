@@ -1,6 +1,6 @@
 // @ts-check
 /** The line beside the board: whose move it is, what somebody asks, why something was refused. */
-import { fill, h } from '../house/dom.js';
+import { h, redraw } from '../house/dom.js';
 import { icon } from '../house/icons.js';
 import { seatName } from '../words/names.js';
 import { t } from '../words/words.js';
@@ -38,17 +38,20 @@ export class Status {
     this.looking = looking;
     const { now } = state;
     this.element.classList.toggle('refused', this.refusal !== '');
-    if (this.refusal) fill(this.element, h('p', { role: 'alert' }, icon('close'), this.refusal));
+    if (this.refusal)
+      redraw(this.element, ['refused', this.refusal], () => [h('p', { role: 'alert' }, icon('close'), this.refusal)]);
     else if (now.ask && now.ask.mine.length > 0) this.question(this.asked(state), (yes) => this.to.answer(yes));
     else if (now.offer !== null && !now.mine.includes(now.offer) && now.mine.length > 0 && now.state === 'playing') {
       this.question(t('page-draw-offered', { name: this.name(state, now.offer) }), (yes) => this.to.draw(yes));
-    } else if (looking)
-      fill(
-        this.element,
+    } else if (looking) {
+      redraw(this.element, ['looking'], () => [
         h('p', {}, t('page-looking-back')),
         h('button.button', { onclick: () => this.to.live() }, t('page-look-live')),
-      );
-    else fill(this.element, h('p', { class: state.mine() ? 'yours' : '' }, this.words(state)));
+      ]);
+    } else {
+      const [mine, words] = [state.mine(), this.words(state)];
+      redraw(this.element, ['turn', mine, words], () => [h('p', { class: mine ? 'yours' : '' }, words)]);
+    }
   }
 
   /** @param {TableState} state @param {number} seat */
@@ -69,12 +72,11 @@ export class Status {
 
   /** @param {string} words @param {(yes: boolean) => void} answer */
   question(words, answer) {
-    fill(
-      this.element,
+    redraw(this.element, ['question', words], () => [
       h('p', {}, words),
       h('button.button.primary', { onclick: () => answer(true) }, t('page-yes')),
       h('button.button', { onclick: () => answer(false) }, t('page-no')),
-    );
+    ]);
   }
 
   /** @param {TableState} state */

@@ -1,6 +1,6 @@
 // @ts-check
 /** Tabs under the controls: analysis, chat, rules. */
-import { h } from '../house/dom.js';
+import { h, write } from '../house/dom.js';
 import { t } from '../words/words.js';
 import { rules } from '../house/prose.js';
 
@@ -60,7 +60,7 @@ export class Tabs {
   /** @param {string} name @param {string} words */
   caption(name, words) {
     const small = this.all.get(name)?.small;
-    if (small) small.textContent = words;
+    if (small) write(small, words);
   }
 
   /** @param {KeyboardEvent} event */

@@ -28,7 +28,8 @@ export class Waiting {
     const late = now.state === 'playing' && state.game.late && !seated;
     const shown = (now.state === 'open' || late) && (seated || (free.length > 0 && !this.watches));
     this.element.hidden = !shown;
-    const key = JSON.stringify([shown, now.mine, now.seats, this.watches]);
+    const taken = now.seats.map(({ kind, name, open }) => [kind, name, open]);
+    const key = JSON.stringify([shown, now.mine, taken, this.watches]);
     if (!shown || key === this.drawn) return;
     this.drawn = key;
     if (seated) this.hostFace(state, free.length > 0 || bots.length === 0);

@@ -3,13 +3,12 @@
 import { game as gameOf, post, Refused } from '../server/api.js';
 import { Board } from '../board/board.js';
 import { fill, h } from '../house/dom.js';
-import { chosen, field, labelled } from '../house/form-fields.js';
-import { icon } from '../house/icons.js';
 import { bind } from '../house/keys.js';
 import { announce } from '../house/notices.js';
 import { gameName } from '../words/names.js';
 import { linkBox } from '../house/share-link.js';
 import { has, say, t } from '../words/words.js';
+import { thinkForm } from './form.js';
 import { Player } from './playback.js';
 import { Scenes } from './scenes.js';
 import { Tree } from './tree.js';
@@ -19,7 +18,6 @@ import { Tree } from './tree.js';
  * @typedef {import('../types/protocol').Recording} Recording
  * @typedef {import('../types/protocol').Thought} Thought
  * @typedef {import('../types/protocol').Scene} Scene
- * @typedef {import('../house/form-fields.js').Field} Field
  */
 
 /** @type {import('../main.js').Page} */
@@ -52,7 +50,10 @@ class Think {
     this.said = h('p.think-said', { role: 'status', 'aria-live': 'off' });
     this.outline = h('ol.think-tree', { 'aria-label': t('page-think-tree'), tabindex: 0 });
     this.lists = h('div.think-lists');
-    this.form = h('form.think-form');
+    this.form = thinkForm(game, this.query, (query) => {
+      this.query = query;
+      void this.load(1);
+    });
     this.link = h('div');
     /** @type {Thought[]} */
     this.thoughts = [];
@@ -63,7 +64,6 @@ class Think {
 
   async begin() {
     const { game, place, player } = this;
-    this.fields();
     fill(
       place.root,
       h(
@@ -110,64 +110,6 @@ class Think {
       place.signal,
     );
     await this.load(Number(this.query.get('step')) || 1);
-  }
-
-  /** The form: who thinks, about what, how deep. */
-  fields() {
-    const { game, query } = this;
-    const minds = game.minds.filter(({ traces }) => traces);
-    const mind = h(
-      'select',
-      {},
-      minds.map(({ name }) => h('option', { value: name }, t(`${game.name}-mind-${name}`))),
-    );
-    mind.value = minds.find(({ name }) => name === query.get('mind'))?.name ?? minds[0]?.name ?? '';
-    const position = h('input', {
-      type: 'text',
-      value: query.get('position') ?? game.watch,
-      autocomplete: 'off',
-      spellcheck: false,
-    });
-    const depth = h('input', { type: 'number', min: 1, max: 12, step: 1, value: query.get('depth') ?? '3' });
-    const own = h('div');
-    /** @type {[string, Field][]} */
-    let options = [];
-    const choose = () => {
-      options = (minds.find(({ name }) => name === mind.value)?.options ?? [])
-        .filter(({ name }) => name !== 'depth')
-        .map((option) => {
-          const given = query.get(`with-${option.name}`);
-          return [
-            option.name,
-            field(game.name, option, given === 'true' ? 'on' : given === 'false' ? 'off' : (given ?? undefined)),
-          ];
-        });
-      fill(
-        own,
-        options.map(([, one]) => one.element),
-      );
-    };
-    mind.addEventListener('change', choose);
-    choose();
-    const two = game.seats > 1;
-    fill(
-      this.form,
-      labelled(t('page-think-mind'), '', mind),
-      own,
-      two && labelled(t('page-think-depth'), '', depth),
-      labelled(t('page-new-position-label'), '', position),
-      h('p.buttons', {}, h('button.button.primary', {}, icon('mind'), t('page-think-go'))),
-    );
-    this.form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.query = new URLSearchParams({
-        mind: mind.value,
-        ...(position.value.trim() !== game.watch ? { position: position.value.trim() } : {}),
-        ...(two ? { depth: depth.value } : {}),
-      });
-      for (const [name, value] of Object.entries(chosen(options))) this.query.set(`with-${name}`, String(value));
-      void this.load(1);
-    });
   }
 
   /** Asks for the search that the address tells. @param {number} step */

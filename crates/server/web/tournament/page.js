@@ -1,7 +1,7 @@
 // @ts-check
 /** A tournament: standings that move, games to watch, and my own next game. */
 import { game as gameOf, get, me } from '../server/api.js';
-import { fill, h } from '../house/dom.js';
+import { fill, h, redraw } from '../house/dom.js';
 import { announce } from '../house/notices.js';
 import { Connection } from '../server/connection.js';
 import { gameName } from '../words/names.js';
@@ -106,11 +106,29 @@ class TournamentPage {
 
   update() {
     const { now } = this;
+    const facts = [now.name, now.state, now.done, now.planned, now.started, now.host.name];
+    redraw(this.head, facts, () => this.headParts());
+    this.lobby.update(now, this.own);
+    this.standings.update(now);
+    this.games.hidden = now.started === null;
+    if (now.started === null) return;
+    const names = now.standings.map((row) => [row.n, entrantName(row, now.game)]);
+    redraw(this.games, [now.playing, now.rounds, now.cross, now.recent, names], () => [
+      now.playing.length > 0 && [h('h2', {}, t('page-home-playing')), boutList(now.playing, now, '')],
+      now.rounds.length > 0 && [h('h2', {}, t('page-tournament-rounds')), ...rounds(now, this.opened)],
+      crossTable(now),
+      h('h2', {}, t('page-tournament-recent')),
+      boutList(now.recent, now, t('page-tournament-no-games')),
+    ]);
+  }
+
+  /** What stands at the top. */
+  headParts() {
+    const { now } = this;
     const part = now.planned ? now.done / now.planned : 0;
     const bar = h('span.gauge', { 'aria-hidden': 'true' }, h('i'));
     /** @type {HTMLElement} */ (bar.firstElementChild).style.width = `${100 * part}%`;
-    fill(
-      this.head,
+    return [
       h('p.quiet.crumb', {}, h('a', { href: '/tournaments' }, t('page-tournaments'))),
       h('h1', {}, now.name),
       h(
@@ -131,18 +149,6 @@ class TournamentPage {
         now.started === null &&
           h('span.quiet', {}, t('page-tournament-hosted', { name: now.host.name || t('page-guest') })),
       ),
-    );
-    this.lobby.update(now, this.own);
-    this.standings.update(now);
-    this.games.hidden = now.started === null;
-    if (now.started === null) return;
-    fill(
-      this.games,
-      now.playing.length > 0 && [h('h2', {}, t('page-home-playing')), boutList(now.playing, now, '')],
-      now.rounds.length > 0 && [h('h2', {}, t('page-tournament-rounds')), ...rounds(now, this.opened)],
-      crossTable(now),
-      h('h2', {}, t('page-tournament-recent')),
-      boutList(now.recent, now, t('page-tournament-no-games')),
-    );
+    ];
   }
 }

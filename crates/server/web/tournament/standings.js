@@ -1,7 +1,7 @@
 // @ts-check
 /** The table of a tournament: who leads, by how much, and each one's games at a touch. */
 import { get } from '../server/api.js';
-import { fill, h } from '../house/dom.js';
+import { h, redraw } from '../house/dom.js';
 import { icon } from '../house/icons.js';
 import { t } from '../words/words.js';
 import { boutList } from './games.js';
@@ -28,40 +28,22 @@ export class Standings {
   update(tournament) {
     this.tournament = tournament;
     const began = tournament.started !== null;
-    const focused = document.activeElement?.getAttribute('data-n');
     const { standings } = tournament;
+    const facts = [standings, began, tournament.state, this.open, this.games, this.to.mine(), this.to.host()];
+    redraw(this.element, facts, () => this.parts(standings, began));
+  }
+
+  /** @param {Standing[]} standings @param {boolean} began */
+  parts(standings, began) {
+    const title = t(began ? 'page-tournament-standings' : 'page-tournament-entrants', { count: standings.length });
+    if (!standings.length) return [h('h2', {}, title), h('p.quiet.nothing', {}, t('page-tournament-nobody'))];
+    const heads = ['page-tournament-place', 'page-name', 'page-tournament-results'].map((words) => t(words));
+    const columns = [...heads, 'Elo', t('page-points'), ''].map((words) => h('th', { scope: 'col' }, words));
     const rows = standings.flatMap((row, index) => [
       this.row(row, index, began),
       this.open === row.n && this.details(),
     ]);
-    fill(
-      this.element,
-      h('h2', {}, t(began ? 'page-tournament-standings' : 'page-tournament-entrants', { count: standings.length })),
-      standings.length
-        ? h(
-            'table',
-            {},
-            h(
-              'thead.unseen',
-              {},
-              h(
-                'tr',
-                {},
-                [
-                  t('page-tournament-place'),
-                  t('page-name'),
-                  t('page-tournament-results'),
-                  'Elo',
-                  t('page-points'),
-                  '',
-                ].map((words) => h('th', { scope: 'col' }, words)),
-              ),
-            ),
-            h('tbody', {}, rows),
-          )
-        : h('p.quiet.nothing', {}, t('page-tournament-nobody')),
-    );
-    if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-n="${focused}"]`))?.focus();
+    return [h('h2', {}, title), h('table', {}, h('thead.unseen', {}, h('tr', {}, columns)), h('tbody', {}, rows))];
   }
 
   /** @param {Standing} row @param {number} index @param {boolean} began */

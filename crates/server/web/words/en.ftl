@@ -106,7 +106,11 @@ page-no = Decline
 page-hint = A good move: { $move }.
 
 page-result-you-win = You win.
-page-result-wins = { $name } wins.
+page-result-wins = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+}
+page-result-you-and-others-win = You and { $names } win.
 page-result-draw = A draw.
 page-result-agreed = A draw, by agreement.
 page-result-resigned = { $name } has resigned.

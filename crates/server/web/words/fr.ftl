@@ -106,7 +106,11 @@ page-no = Refuser
 page-hint = Un bon coup : { $move }.
 
 page-result-you-win = Vous gagnez.
-page-result-wins = { $name } gagne.
+page-result-wins = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } gagnent.
+}
+page-result-you-and-others-win = Vous gagnez avec { $names }.
 page-result-draw = Partie nulle.
 page-result-agreed = Partie nulle, d’un commun accord.
 page-result-resigned = { $name } abandonne.

@@ -23,6 +23,9 @@ export function clockName(clock) {
   return t('page-clock-total', { minutes: String(minutes), increment: clock.increment });
 }
 
+/** The minute that it is: lists that tell how long ago something was are drawn anew with it. */
+export const minute = () => Math.floor(Date.now() / 60000);
+
 /** When something was, in the words of the language. @param {number} at @param {string} lang */
 export function ago(at, lang) {
   const minutes = Math.round((at - Date.now()) / 60000);

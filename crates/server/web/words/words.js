@@ -45,5 +45,5 @@ export const t = (id, args) => say({ id, args: Object.entries(args ?? {}) });
 /** Whether there is such a sentence. @param {string} id */
 export const has = (id) => sentences.has(id);
 
-/** Several names as one part of a sentence: "Ann, Bob and Eve". @param {string[]} names */
-export const listed = (names) => new Intl.ListFormat(lang, { type: 'conjunction' }).format(names);
+/** Several names as one part of a sentence: "Ann, Bob and Eve", as British English has it. @param {string[]} names */
+export const listed = (names) => new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang).format(names);
