@@ -61,7 +61,7 @@ async function show(first = false) {
     const params = (route[0].exec(path) ?? []).slice(1).map((part) => part ?? '');
     await page({ root, params, signal, go, title });
   } catch (error) {
-    if (!signal.aborted) fail(error);
+    if (!signal.aborted) await fail(error);
   }
   if (!first && !signal.aborted && document.activeElement === document.body) root.focus({ preventScroll: true });
 }
@@ -83,13 +83,13 @@ function unreachable() {
 }
 
 /** What happened, what is safe, what to do. @param {unknown} error */
-function fail(error) {
+async function fail(error) {
   const refused = error instanceof Refused ? error : null;
   if (!refused) console.error(error);
-  if (refused?.status === 0)
-    return void import('./pages/offline.js').then(({ page }) =>
-      page({ root, params: [], signal: leaving.signal, go, title: (words) => (document.title = words) }),
-    );
+  if (refused?.status === 0) {
+    const { page } = await import('./pages/offline.js');
+    return page({ root, params: [], signal: leaving.signal, go, title: (words) => (document.title = words) });
+  }
   const words = refused ? say(refused.reason) : t('page-went-wrong');
   document.title = 'Plateau';
   fill(

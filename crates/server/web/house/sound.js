@@ -80,9 +80,9 @@ export function play(sound) {
  * @param {boolean} mine whether it was my own
  * @returns {Sound}
  */
-export function stepSound({ now }, mine) {
+export function stepSound({ now, shown }, mine) {
   if (now.state !== 'over') return mine ? 'move' : 'other';
   const { outcome } = now.scores;
-  if (!outcome || outcome === 'draw') return 'draw';
+  if (!outcome || outcome === 'draw' || shown) return 'draw';
   return !now.mine.length || outcome.win.some((seat) => now.mine.includes(seat)) ? 'win' : 'lose';
 }

@@ -13,6 +13,22 @@ import { t } from '../words/words.js';
  * @typedef {import('../main.js').Place} Place
  */
 
+/**
+ * Starts a game against a level at once; opened in a tab of its own it is the form.
+ * @param {Place} place
+ * @param {Game} game
+ * @param {string} level
+ */
+function against(place, game, level) {
+  const onclick = (/** @type {MouseEvent} */ event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void playNow(place, game);
+  };
+  return h('a.against', { href: `/play/${game.name}`, onclick }, t('page-against', { level }));
+}
+
 /** @param {Place} place @param {Game} game */
 function card(place, game) {
   const level = usualLevel(game);
@@ -57,9 +73,7 @@ function card(place, game) {
       h(
         'p.small-links',
         {},
-        level &&
-          !puzzle &&
-          h('a', { href: `/play/${game.name}` }, t('page-against', { level: t(`${game.name}-mind-${level.name}`) })),
+        level && !puzzle && against(place, game, t(`${game.name}-mind-${level.name}`)),
         puzzle &&
           game.seats_by &&
           h(
@@ -67,7 +81,7 @@ function card(place, game) {
             { href: `/play/${game.name}?${game.seats_by}=4`, 'aria-label': `${t('page-together')}: ${name}` },
             t('page-together'),
           ),
-        (!level || puzzle) && h('a', { href: `/play/${game.name}` }, t('page-options')),
+        h('a', { href: `/play/${game.name}`, 'aria-label': `${t('page-options')}: ${name}` }, t('page-options')),
         h('a', { href: `/watch/${game.name}`, 'aria-label': `${t('page-watch')}: ${name}` }, t('page-watch')),
         h('a', { href: `/learn/${game.name}`, 'aria-label': `${t('page-learn')}: ${name}` }, t('page-learn')),
         h('a', { href: `/rules/${game.name}`, 'aria-label': `${t('page-rules')}: ${name}` }, t('page-rules')),

@@ -3,6 +3,7 @@
 import { game as gameOf, Refused } from '../server/api.js';
 import { fill, h } from '../house/dom.js';
 import { chosen, field, labelled } from '../house/form-fields.js';
+import { keepForm } from '../house/form-memory.js';
 import { note } from '../house/notices.js';
 import { clockName, gameName } from '../words/names.js';
 import { open, rememberLevel, usualLevel } from '../server/open-table.js';
@@ -175,6 +176,8 @@ export async function page(place) {
       ),
     h('p.buttons', {}, h('button.button.primary.big', {}, t('page-new-go'))),
   );
+  // An address that says what it wants gets that.
+  keepForm(form, `form-${game.name}`, query.size === 0);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!marathon.hidden && Number(inRow.value) > 1 && !position.value.trim()) {

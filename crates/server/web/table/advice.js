@@ -27,6 +27,8 @@ export class Advice {
     this.charging = false;
     /** Moves that are still to be shown. @type {string[]} */
     this.way = [];
+    /** The position from which the next step of the way is under way: a mind may say twice what is best there. */
+    this.from = -1;
     /** How much of a hint was shown, and when: the piece first, then its move. */
     this.rung = { seq: -1, shown: 0 };
   }
@@ -84,6 +86,7 @@ export class Advice {
     const move = this.way[0] ?? (analysis.verdict?.seq === state.now.seq ? analysis.verdict.best : null);
     const offer = state.offers().find((one) => one.move === move);
     if (!move || !offer) return false;
+    state.shown = true;
     socket?.mention({ shown: true });
     socket?.send({ play: move, seen: state.now.seq, seat: offer.seat });
     return true;
@@ -128,7 +131,10 @@ export class Advice {
     analysis.verdict = verdict;
     if (this.playing && (verdict.final || verdict.proven)) {
       if (state.now.state !== 'playing') this.playing = false;
-      else setTimeout(() => this.playing && this.next(), 380);
+      else if (this.from !== verdict.seq) {
+        this.from = verdict.seq;
+        setTimeout(() => this.playing && this.next(), 380);
+      }
     }
     if (analysis.on) this.desk.judged();
   }

@@ -12,13 +12,22 @@ import { gameName } from '../words/names.js';
  * @param {import('../types/protocol').Whole} whole
  */
 export function layout({ link, players, analysis, board, result, waiting, status, moves, controls, tabs }, whole) {
-  const arena = h('div.arena', {}, analysis.bar, board.element, result.element, waiting.element);
+  const arena = h('div.arena', {}, analysis.bar, board.element, waiting.element);
   return h(
     'div.table',
     {},
     h('h1.unseen', {}, gameName(whole.game)),
     link,
     h('div.play', {}, players.above, arena, players.below),
-    h('div.side', {}, tournamentBack(whole), status.element, moves.element, controls.element, tabs.element),
+    h(
+      'div.side',
+      {},
+      tournamentBack(whole),
+      result.element,
+      status.element,
+      moves.element,
+      controls.element,
+      tabs.element,
+    ),
   );
 }

@@ -26,6 +26,7 @@ import { piecesOf } from '../board/piece.js';
 import { Players } from './players.js';
 import { rulesTab, Tabs } from './tabs.js';
 import { Waiting } from './waiting.js';
+import { YourTurn } from './your-turn.js';
 import { extras } from './extras.js';
 
 /**
@@ -66,6 +67,7 @@ class TablePage {
       explain: (words) => this.status.refuse(words),
     });
     this.players = new Players(place.signal);
+    this.turn = new YourTurn(place.signal);
     this.moves = new Moves((ply) => void this.look(ply));
     this.controls = new Controls((control) => doControl(this, control));
     this.chat = new Chat((text) => this.socket?.send({ say: text }));
@@ -111,7 +113,7 @@ class TablePage {
     this.update();
     this.socket = new TableSocket(now.table, {
       message: (message) => this.hear(message),
-      link: (up) => this.linked(up),
+      link: (up) => (this.link.hidden = up),
       seq: () => this.state.now.seq,
     });
     this.place.signal.addEventListener('abort', () => this.socket?.close());
@@ -145,11 +147,6 @@ class TablePage {
     );
   }
 
-  /** @param {boolean} up */
-  linked(up) {
-    this.link.hidden = up;
-  }
-
   /** @param {FromServer} message */
   hear(message) {
     const { state } = this;
@@ -170,7 +167,9 @@ class TablePage {
       this.update();
     } else if ('refused' in message) {
       if (!message.refused.id) this.advice.refused();
-      this.refuse(say(message.refused.reason));
+      // What comes too late is no fault of anybody: the result is told already.
+      if (state.now.state === 'over') this.update();
+      else this.refuse(say(message.refused.reason));
     } else if ('ask' in message) {
       state.now = { ...state.now, ask: message.ask };
       if (message.ask?.mine.length) announce(this.status.asked(state));
@@ -229,6 +228,7 @@ class TablePage {
     this.controls.update(state);
     this.analysis.update(state, flipped);
     this.status.update(state, !live);
+    this.turn.update(state, this.status.words(state));
     this.result.update(state);
     this.waiting.update(state);
     this.chat.update(now.said, now.mine.length > 0 && now.chat);

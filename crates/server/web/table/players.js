@@ -92,7 +92,8 @@ export class Players {
     const alone = game.seats === 1;
     const points = now.scores.points[seat.seat - 1] ?? 0;
     const counts = now.scores.points.some((one) => Math.abs(one) > 1);
-    const won = typeof now.scores.outcome === 'object' && now.scores.outcome?.win.includes(seat.seat);
+    const { outcome } = now.scores;
+    const won = !state.shown && typeof outcome === 'object' && outcome?.win.includes(seat.seat);
     const thinks = waited && seat.kind === 'mind';
     const rating = seat.rating ? ` · ${Math.round(seat.rating)}${seat.provisional ? '?' : ''}` : '';
     const colour = `${say(state.colour(seat.seat))}${rating}`;

@@ -1,5 +1,5 @@
 // @ts-check
-/** How it ended, at the board's edge: the board stays to be read. */
+/** How it ended, beside the board, which stays to be read. */
 import { h, redraw } from '../house/dom.js';
 import { icon } from '../house/icons.js';
 import { seatName } from '../words/names.js';
@@ -13,7 +13,7 @@ import { solvesOf } from './best-times.js';
  * The result as one sentence.
  * @param {TableState} state
  */
-export function resultWords({ now, game }) {
+export function resultWords({ now, game, shown }) {
   const { outcome } = now.scores;
   /** @param {number} seat */
   const name = (seat) => {
@@ -34,7 +34,7 @@ export function resultWords({ now, game }) {
   }
   if (outcome === 'draw') return t('page-result-draw');
   if (!outcome) return t('page-over');
-  if (game.seats === 1) return t('page-result-solved', { moves: now.steps });
+  if (game.seats === 1) return t(shown ? 'page-result-shown' : 'page-result-solved', { moves: now.steps });
   if (!outcome.win.length) return t('page-result-draw');
   const others = outcome.win.filter((seat) => now.mine.length !== 1 || !now.mine.includes(seat));
   const you = others.length < outcome.win.length;

@@ -25,6 +25,8 @@ export class TableState {
     this.seen = new Map();
     /** When the first and the last move were made. @type {{began: number | null, last: number | null}} */
     this.times = { began: null, last: null };
+    /** Whether a mind has shown the way: what is solved so is not won. */
+    this.shown = false;
     this.thrown = false;
     this.time(whole.entries);
     this.remember();
