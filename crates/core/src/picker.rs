@@ -7,7 +7,7 @@ use crate::{Choice, Target};
 pub enum Picked {
     /// The path is complete: this move is chosen, and the picker starts anew.
     Move(String),
-    /// A step on the way: more targets are waited for.
+    /// A step on the way, or back to its beginning: more targets are waited for.
     Step,
     /// Nothing begins or goes on there; the path is as it was.
     Nothing,
@@ -46,9 +46,14 @@ impl Picker {
         targets
     }
 
-    /// Clicks a target. One that does not go on with the path may begin a new one.
+    /// Clicks a target. One that does not go on with the path may begin a new one; the last one of
+    /// the path lets go of it.
     pub fn pick(&mut self, target: &Target) -> Picked {
         if !self.targets().contains(&target) {
+            if self.path.last() == Some(target) {
+                self.path.clear();
+                return Picked::Step;
+            }
             let begins = self
                 .choices
                 .iter()
@@ -83,49 +88,45 @@ impl Picker {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::{Value, json};
+
     use super::*;
 
-    fn picker() -> Picker {
-        let choice = |what: &str| Choice {
+    /// The page has a picker of its own, which is held to the same cases.
+    const CASES: &str = include_str!("../fixtures/picker-cases.json");
+
+    fn choice(what: &Value) -> Choice {
+        let what = what.as_str().expect("a move is text");
+        Choice {
             what: what.to_owned(),
             path: what.split('-').map(Target::new).collect(),
             swipe: None,
             chance: None,
-        };
-        Picker::new(vec![
-            choice("a-b"),
-            choice("a-c"),
-            choice("d-b"),
-            choice("end"),
-        ])
+        }
     }
 
     #[test]
-    fn a_path_of_clicks_is_a_move() {
-        let mut picker = picker();
-        assert_eq!(picker.targets().len(), 3, "a, d and end can begin a move");
-        assert_eq!(picker.pick(&Target::new("a")), Picked::Step);
-        assert_eq!(picker.targets(), [&Target::new("b"), &Target::new("c")]);
-        assert_eq!(picker.pick(&Target::new("c")), Picked::Move("a-c".into()));
-        assert!(picker.path().is_empty(), "and the next move begins anew");
-    }
-
-    #[test]
-    fn a_click_elsewhere_begins_anew_or_does_nothing() {
-        let mut picker = picker();
-        picker.pick(&Target::new("a"));
-        assert_eq!(picker.pick(&Target::new("x")), Picked::Nothing);
-        assert_eq!(
-            picker.path(),
-            [Target::new("a")],
-            "a click beside the board loses nothing"
-        );
-        assert_eq!(
-            picker.pick(&Target::new("d")),
-            Picked::Step,
-            "another piece is taken instead"
-        );
-        picker.let_go();
-        assert_eq!(picker.pick(&Target::new("end")), Picked::Move("end".into()));
+    fn every_case_that_is_shared_with_the_page_holds() {
+        let cases: Vec<Value> = serde_json::from_str(CASES).expect("the cases are JSON");
+        assert!(cases.len() > 8, "the cases are there");
+        for case in &cases {
+            let law = &case["law"];
+            let moves = case["moves"].as_array().expect("a case lists its moves");
+            let mut picker = Picker::new(moves.iter().map(choice).collect());
+            for click in case["clicks"].as_array().expect("a case has clicks") {
+                if let Some(target) = click["pick"].as_str() {
+                    let gives = match picker.pick(&Target::new(target)) {
+                        Picked::Move(what) => json!({ "move": what }),
+                        Picked::Step => json!("step"),
+                        Picked::Nothing => json!("nothing"),
+                    };
+                    assert_eq!(gives, click["gives"], "{law}: {click}");
+                } else {
+                    picker.let_go();
+                }
+                assert_eq!(json!(picker.path()), click["path"], "{law}: {click}");
+                assert_eq!(json!(picker.targets()), click["next"], "{law}: {click}");
+            }
+        }
     }
 }

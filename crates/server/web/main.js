@@ -1,36 +1,40 @@
 // @ts-check
 /** The front door: it fetches the words, draws the header, and leads every path to its page. */
-import { fill, h, painted } from './dom.js';
-import { drawHeader } from './header.js';
-import { listen } from './keys.js';
-import { announce } from './live.js';
-import { introduced, Refused } from './api.js';
-import { page as home } from './home.js';
-import { setTheme, theme, wantedLang } from './prefs.js';
-import { say, speak, t } from './words.js';
+import { fill, h, painted } from './house/dom.js';
+import { drawHeader } from './house/header.js';
+import { listen } from './house/keys.js';
+import { announce } from './house/notices.js';
+import { introduced, Refused } from './server/api.js';
+import { page as home } from './pages/home.js';
+import { setTheme, theme, wantedLang } from './house/preferences.js';
+import { say, speak, t } from './words/words.js';
 
 /**
- * @typedef {{root: HTMLElement, params: string[], signal: AbortSignal, go: (path: string) => void, title: (words: string) => void}} Place
+ * @typedef {{root: HTMLElement, params: string[], signal: AbortSignal, go: (path: string) => void,
+ *   title: (words: string) => void}} Place
  * @typedef {(place: Place) => Promise<void> | void} Page
  */
 
-/** Home comes with the front door, so that it is there at once. @type {[RegExp, () => Promise<{page: Page}> | {page: Page}][]} */
+/**
+ * Home comes with the front door, so that it is there at once.
+ * @type {[RegExp, () => Promise<{page: Page}> | {page: Page}][]}
+ */
 const ROUTES = [
   [/^\/$/, () => ({ page: home })],
-  [/^\/t\/([\w-]+)$/, () => import('./table/table.js')],
-  [/^\/play\/([\w-]+)$/, () => import('./new.js')],
-  [/^\/learn\/([\w-]+)$/, () => import('./lesson.js')],
-  [/^\/rules\/([\w-]+)$/, () => import('./rules.js')],
-  [/^\/review\/([\w-]+)$/, () => import('./review.js')],
-  [/^\/watch(?:\/([\w-]+))?$/, () => import('./watch.js')],
-  [/^\/edit\/([\w-]+)$/, () => import('./edit.js')],
-  [/^\/think\/([\w-]+)$/, () => import('./think/think.js')],
-  [/^\/ratings\/([\w-]+)$/, () => import('./ratings.js')],
-  [/^\/tournaments$/, () => import('./tournaments.js')],
+  [/^\/t\/([\w-]+)$/, () => import('./table/page.js')],
+  [/^\/play\/([\w-]+)$/, () => import('./pages/new-table.js')],
+  [/^\/learn\/([\w-]+)$/, () => import('./pages/lesson.js')],
+  [/^\/rules\/([\w-]+)$/, () => import('./pages/rules.js')],
+  [/^\/review\/([\w-]+)$/, () => import('./pages/review.js')],
+  [/^\/watch(?:\/([\w-]+))?$/, () => import('./pages/watch.js')],
+  [/^\/edit\/([\w-]+)$/, () => import('./pages/edit.js')],
+  [/^\/think\/([\w-]+)$/, () => import('./think/page.js')],
+  [/^\/ratings\/([\w-]+)$/, () => import('./pages/ratings.js')],
+  [/^\/tournaments$/, () => import('./pages/tournaments.js')],
   [/^\/tournament\/(\w+)$/, () => import('./tournament/page.js')],
-  [/^\/me$/, () => import('./me.js')],
-  [/^\/people\/([\w-]+)$/, () => import('./people.js')],
-  [/^\/offline$/, () => import('./offline.js')],
+  [/^\/me$/, () => import('./pages/me.js')],
+  [/^\/people\/([\w-]+)$/, () => import('./pages/person.js')],
+  [/^\/offline$/, () => import('./pages/offline.js')],
 ];
 
 const root = /** @type {HTMLElement} */ (document.getElementById('main'));
@@ -57,16 +61,19 @@ async function show(first = false) {
     const params = (route[0].exec(path) ?? []).slice(1).map((part) => part ?? '');
     await page({ root, params, signal, go, title });
   } catch (error) {
-    if (!signal.aborted) fail(error);
+    if (!signal.aborted) await fail(error);
   }
   if (!first && !signal.aborted && document.activeElement === document.body) root.focus({ preventScroll: true });
 }
 
-/** The module of a page with its styles: what comes at once keeps nobody waiting. @param {() => Promise<{page: Page}> | {page: Page}} route */
+/**
+ * The module of a page with its styles: what comes at once keeps nobody waiting.
+ * @param {() => Promise<{page: Page}> | {page: Page}} route
+ */
 function opened(route) {
   const found = route();
   if (!(found instanceof Promise)) return found;
-  const styled = import('./style.js').then(({ style }) => style('/table.css'));
+  const styled = import('./house/load-style.js').then(({ style }) => style('/styles/table.css'));
   return Promise.all([found, styled]).then(([module]) => module, unreachable);
 }
 
@@ -76,19 +83,31 @@ function unreachable() {
 }
 
 /** What happened, what is safe, what to do. @param {unknown} error */
-function fail(error) {
+async function fail(error) {
   const refused = error instanceof Refused ? error : null;
   if (!refused) console.error(error);
-  if (refused?.status === 0) return void import('./offline.js').then(({ page }) => page({ root, params: [], signal: leaving.signal, go, title: (words) => (document.title = words) }));
+  if (refused?.status === 0) {
+    const { page } = await import('./pages/offline.js');
+    return page({ root, params: [], signal: leaving.signal, go, title: (words) => (document.title = words) });
+  }
   const words = refused ? say(refused.reason) : t('page-went-wrong');
   document.title = 'Plateau';
-  fill(root, h('section.face', {},
-    h('h1', {}, refused?.status === 404 ? t('page-not-here') : t('page-sorry')),
-    h('p', {}, words),
-    h('p.quiet', {}, t('page-nothing-lost')),
-    h('p.buttons', {},
-      h('button.button', { onclick: () => void show() }, t('page-try-again')),
-      h('a.button', { href: '/' }, t('page-home-link')))));
+  fill(
+    root,
+    h(
+      'section.face',
+      {},
+      h('h1', {}, refused?.status === 404 ? t('page-not-here') : t('page-sorry')),
+      h('p', {}, words),
+      h('p.quiet', {}, t('page-nothing-lost')),
+      h(
+        'p.buttons',
+        {},
+        h('button.button', { onclick: () => void show() }, t('page-try-again')),
+        h('a.button', { href: '/' }, t('page-home-link')),
+      ),
+    ),
+  );
 }
 
 /** @param {string} path */
@@ -123,5 +142,8 @@ await show(true);
 document.documentElement.dataset.ready = String(Math.round(performance.now()));
 await painted();
 void introduced();
-void import('./paints.js').then(({ paints }) => paints(), () => undefined);
+void import('./house/paints.js').then(
+  ({ paints }) => paints(),
+  () => undefined,
+);
 if ('serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);

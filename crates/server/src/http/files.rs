@@ -167,12 +167,13 @@ pub(super) async fn words(
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let language = name
-        .strip_suffix(".ftl")
-        .and_then(|code| code.parse::<Language>().ok());
-    let language = language.ok_or_else(|| Fault::Missing(phrase!("server-no-page")))?;
-    let make = || Some(all_words(app.hall.catalog, language).into_bytes());
-    let file = app.files.get(&format!("words/{name}"), make);
+    let path = format!("words/{name}");
+    let make = || match name.strip_suffix(".ftl") {
+        Some(code) => Some(all_words(app.hall.catalog, code.parse().ok()?).into_bytes()),
+        // The modules that read them lie in the same folder.
+        None => Web::get(&path).map(|file| file.data.into_owned()),
+    };
+    let file = app.files.get(&path, make);
     let file = file.ok_or_else(|| Fault::Missing(phrase!("server-no-page")))?;
     Ok(file.answer(StatusCode::OK, &headers))
 }

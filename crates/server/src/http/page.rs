@@ -93,7 +93,10 @@ fn needed(modules: &[&str]) -> Vec<String> {
     while let Some(name) = found.get(at) {
         let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
         let text = text_of(name).unwrap_or_default();
-        let imports = text.lines().filter(|line| line.starts_with("import "));
+        // An import of many names ends on a line of its own.
+        let imports = text
+            .lines()
+            .filter(|line| line.starts_with("import ") || line.starts_with("} from "));
         let paths = imports.filter_map(|line| line.split('\'').nth(1));
         for name in paths.map(|path| beside(folder, path)).collect::<Vec<_>>() {
             if !found.contains(&name) {
@@ -147,7 +150,10 @@ fn write(catalog: Catalog, kind: Kind<'_>, language: Language) -> Option<String>
             ));
         }
     } else {
-        first.insert(0, r#"<link rel="stylesheet" href="/table.css">"#.to_owned());
+        first.insert(
+            0,
+            r#"<link rel="stylesheet" href="/styles/table.css">"#.to_owned(),
+        );
     }
     let page = page.replacen(r#"<html lang="en">"#, &root, 1);
     let page = page.replacen(AT_ONCE, &first.join("\n  "), 1);
@@ -199,16 +205,21 @@ mod tests {
             assert!(text_of(module).is_some(), "/{part} leads to {module}");
         }
         assert!(
-            needed(&[MAIN]).contains(&"home.js".to_owned()),
+            needed(&[MAIN]).contains(&"pages/home.js".to_owned()),
             "home comes with it"
         );
-        assert!(routes.contains(&("t".to_owned(), "table/table.js".to_owned())));
+        assert!(routes.contains(&("t".to_owned(), "table/page.js".to_owned())));
     }
 
     #[test]
     fn a_module_needs_what_it_imports_however_far_down() {
-        let all = needed(&["table/table.js"]);
-        for name in ["table/table.js", "table/state.js", "dom.js", "motion.js"] {
+        let all = needed(&["table/page.js"]);
+        for name in [
+            "table/page.js",
+            "table/state.js",
+            "house/dom.js",
+            "board/motion.js",
+        ] {
             assert!(all.iter().any(|one| one == name), "{name} is in {all:?}");
         }
         for name in &all {
@@ -221,17 +232,21 @@ mod tests {
     #[test]
     fn the_shell_that_is_kept_is_all_that_the_offline_page_needs() {
         let worker = text_of("service-worker.js").expect("there is a service worker");
-        let (_, names) = worker.split_once("...[").expect("it lists modules");
+        let (_, names) = worker.split_once("SHELL = [").expect("it lists files");
         let (names, _) = names.split_once(']').expect("the list ends");
-        let kept: Vec<String> = names
+        let kept: Vec<&str> = names
             .split(',')
-            .map(|name| format!("{}.js", name.trim().trim_matches('\'')))
+            .map(|name| name.trim().trim_matches('\'').trim_start_matches('/'))
             .collect();
-        for name in needed(&[MAIN, "offline.js", "style.js"]) {
-            assert!(kept.contains(&name), "{name} is kept: {kept:?}");
+        let mut wanted = needed(&[MAIN, "pages/offline.js", "house/load-style.js"]);
+        wanted
+            .extend(["before-paint.js", "styles/page.css", "styles/table.css"].map(str::to_owned));
+        for name in &wanted {
+            assert!(kept.contains(&name.as_str()), "{name} is kept: {kept:?}");
         }
-        // One file that is not there, and nothing at all is kept.
-        for name in &kept {
+        // One file that is not there, and nothing at all is kept. These are made by the server.
+        let made = ["", "offline", "theme.css", "paints.svg"];
+        for name in kept.iter().filter(|name| !made.contains(name)) {
             assert!(text_of(name).is_some(), "{name} is a file of the page");
         }
     }
@@ -246,7 +261,8 @@ mod tests {
             assert!(door.contains(&words), "{language}: the sentences are in it");
             assert!(door.contains(r#"data-path="/api/games">{"games":"#));
             assert!(!door.contains("<!--"), "nothing is left to fill in");
-            let other = write(catalog, Kind::Room("rules.js"), language).expect("there is a page");
+            let other =
+                write(catalog, Kind::Room("pages/rules.js"), language).expect("there is a page");
             assert!(
                 !other.contains("data-path"),
                 "other pages fetch and keep them"

@@ -118,7 +118,7 @@ fn the_first_load_is_small_and_fast() {
     // With all that comes after the first click is possible: the living pictures are the largest part.
     browser.until(
         "the pictures live",
-        "return [...document.querySelectorAll('.living')].every((one) => one.querySelector('.scene g g')) && document.querySelector('.foyer .tables, .foyer .nothing') !== null",
+        "return [...document.querySelectorAll('.demo')].every((one) => one.querySelector('.scene g g')) && document.querySelector('.activity .tables, .activity .nothing') !== null",
     );
     let bytes = browser.js(
         "return [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')].reduce((sum, one) => sum + one.transferSize, 0)",

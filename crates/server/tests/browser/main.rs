@@ -7,6 +7,7 @@
 
 mod chromium;
 mod driver;
+mod edges;
 mod fingers;
 mod hands;
 mod keys;
@@ -19,6 +20,7 @@ mod program;
 mod puzzles;
 mod rounds;
 mod speed;
+mod steady;
 mod targets;
 mod thinking;
 mod tournament;

@@ -57,7 +57,7 @@ fn one_click_from_the_door_to_a_game() {
     browser.go(&server.url("/"));
     browser.until(
         "a living picture",
-        "return document.querySelectorAll('.living circle').length > 10",
+        "return document.querySelectorAll('.demo circle').length > 10",
     );
     browser.picture("home");
     browser.tap(".card .primary");

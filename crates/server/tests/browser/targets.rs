@@ -79,7 +79,7 @@ fn every_page_can_be_used_with_a_thumb() {
         if path == "/" {
             browser.until(
                 "what goes on",
-                "return document.querySelector('.foyer .lone') !== null",
+                "return document.querySelector('.activity .lone') !== null",
             );
         }
         assert_large(&browser, path);

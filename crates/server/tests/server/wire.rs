@@ -185,9 +185,9 @@ async fn a_client_that_is_too_old_is_told_to_reload() {
 
 #[test]
 fn the_page_says_the_version_that_the_server_speaks() {
-    let page = include_str!("../../web/socket.js");
+    let page = include_str!("../../web/server/table-socket.js");
     assert!(
         page.contains(&format!("const PROTOCOL = {VERSION};")),
-        "web/socket.js says another version"
+        "web/server/table-socket.js says another version"
     );
 }

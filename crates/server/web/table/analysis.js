@@ -1,9 +1,9 @@
 // @ts-check
 /** What a mind thinks of the position: a bar, numbers on the moves, the best line. Off while people play. */
-import { fill, h } from '../dom.js';
-import { icon } from '../icons.js';
-import { badge, sentence, share, short, turned } from '../value.js';
-import { lang, t } from '../words.js';
+import { h, redraw, write } from '../house/dom.js';
+import { icon } from '../house/icons.js';
+import { badge, sentence, share, short, turned } from '../words/value.js';
+import { lang, t } from '../words/words.js';
 
 /**
  * @typedef {import('./state.js').TableState} TableState
@@ -34,49 +34,75 @@ export class Analysis {
     if (!on) this.verdict = null;
   }
 
-  /** The numbers on the moves. @returns {Map<string, import('../board.js').Badge> | null} */
+  /** The numbers on the moves. @returns {Map<string, import('../board/board.js').Badge> | null} */
   badges() {
     if (!this.on || !this.verdict) return null;
     const { each, best, value: now } = this.verdict;
     // In a puzzle a move is good when it comes nearer.
     const far = typeof now === 'object' && 'length' in now ? now.length : null;
-    return new Map(each.map(({ move, value, proven }) => {
-      const one = badge(value, proven, move === best);
-      const kind = far !== null && typeof value === 'object' && 'length' in value ? (value.length < far ? 'good' : 'bad') : one.kind;
-      return [move, { ...one, kind }];
-    }));
+    return new Map(
+      each.map(({ move, value, proven }) => {
+        const one = badge(value, proven, move === best);
+        const kind =
+          far !== null && typeof value === 'object' && 'length' in value
+            ? value.length < far
+              ? 'good'
+              : 'bad'
+            : one.kind;
+        return [move, { ...one, kind }];
+      }),
+    );
   }
 
   /** @param {TableState} state @param {boolean} flipped */
   update(state, flipped) {
     const { now } = state;
-    if (state.game.seats === 1) this.label.textContent = t('page-judge-far');
+    if (state.game.seats === 1) write(this.label, t('page-judge-far'));
     const possible = state.judges() && now.judge && now.state !== 'open';
     this.box.disabled = !possible;
-    this.why.textContent = !state.judges() ? t('page-judge-never') : !possible ? t('page-judge-not-now') : this.on ? '' : t('page-judge-help');
+    const why = this.on ? '' : t('page-judge-help');
+    write(this.why, !state.judges() ? t('page-judge-never') : possible ? why : t('page-judge-not-now'));
     this.why.hidden = this.why.textContent === '';
     this.bar.hidden = state.game.seats !== 2 || !(state.advised() || this.on);
     this.bar.classList.toggle('off', !this.on);
     const { verdict } = this;
     const seat = state.waited()[0] ?? 1;
     if (!verdict || !this.on) {
-      fill(this.words);
+      redraw(this.words, null, () => []);
       this.bar.removeAttribute('role');
       this.bar.removeAttribute('aria-label');
       return;
     }
     const forBelow = (seat === (now.mine[0] ?? 1)) !== flipped ? verdict.value : turned(verdict.value);
-    const below = flipped ? (now.mine[0] ?? 1) % 2 + 1 : (now.mine[0] ?? 1);
+    const below = flipped ? ((now.mine[0] ?? 1) % 2) + 1 : (now.mine[0] ?? 1);
     this.bar.dataset.seat = String(below);
     this.fill.style.setProperty('--share', String(share(forBelow)));
-    this.number.textContent = short(forBelow);
+    write(this.number, short(forBelow));
     const words = sentence(verdict.value, verdict.proven, state.colour(seat));
     this.bar.setAttribute('role', 'img');
     this.bar.setAttribute('aria-label', words);
-    fill(this.words,
-      h('p.worth', {}, icon(verdict.proven ? 'check' : 'mind'), h('span', {}, words)),
-      verdict.line.length > 0 && h('p', {}, h('span.quiet', {}, t('page-judge-line')), ' ', h('span.line', {}, verdict.line.slice(0, 12).join(' '))),
-      verdict.nodes > 0 && h('p.quiet', {}, t(verdict.depth > 0 ? 'page-judge-effort' : 'page-judge-nodes', { depth: verdict.depth, nodes: verdict.nodes.toLocaleString(lang) })),
-      h('p.quiet.legend', {}, h('span.key.proven', {}, '+3'), t('page-judge-proven'), h('span.key', {}, '+3'), t('page-judge-estimated')));
+    this.tell(words, verdict);
+  }
+
+  /** @param {string} words @param {Verdict} verdict */
+  tell(words, { proven, line, nodes, depth }) {
+    const best = line.slice(0, 12).join(' ');
+    const effort = t(depth > 0 ? 'page-judge-effort' : 'page-judge-nodes', {
+      depth,
+      nodes: nodes.toLocaleString(lang),
+    });
+    redraw(this.words, [words, proven, best, nodes, depth], () => [
+      h('p.worth', {}, icon(proven ? 'check' : 'mind'), h('span', {}, words)),
+      best !== '' && h('p', {}, h('span.quiet', {}, t('page-judge-line')), ' ', h('span.line', {}, best)),
+      nodes > 0 && h('p.quiet', {}, effort),
+      h(
+        'p.quiet.legend',
+        {},
+        h('span.key.proven', {}, '+3'),
+        t('page-judge-proven'),
+        h('span.key', {}, '+3'),
+        t('page-judge-estimated'),
+      ),
+    ]);
   }
 }

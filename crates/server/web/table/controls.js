@@ -1,17 +1,32 @@
 // @ts-check
 /** The row of controls at the thumb. Each says in one line what it does; what cannot be done now rests. */
-import { h } from '../dom.js';
-import { icon } from '../icons.js';
-import { t } from '../words.js';
+import { h } from '../house/dom.js';
+import { icon } from '../house/icons.js';
+import { t } from '../words/words.js';
 
 /**
  * @typedef {import('./state.js').TableState} TableState
- * @typedef {'undo' | 'redo' | 'hint' | 'show' | 'charge' | 'overlay' | 'flip' | 'draw' | 'resign' | 'restart' | 'rematch' | 'review' | 'new'} Control
- * @typedef {import('../icons.js').IconName} IconName
+ * @typedef {'undo' | 'redo' | 'hint' | 'show' | 'charge' | 'overlay' | 'flip' | 'draw' | 'resign'
+ *   | 'restart' | 'rematch' | 'review' | 'new'} Control
+ * @typedef {import('../house/icons.js').IconName} IconName
  */
 
 /** @type {Record<Control, IconName>} */
-const FACES = { undo: 'undo', redo: 'redo', hint: 'hint', show: 'play', charge: 'charge', overlay: 'eye', flip: 'flip', draw: 'draw', resign: 'flag', restart: 'again', rematch: 'again', review: 'graph', new: 'plus' };
+const FACES = {
+  undo: 'undo',
+  redo: 'redo',
+  hint: 'hint',
+  show: 'play',
+  charge: 'charge',
+  overlay: 'eye',
+  flip: 'flip',
+  draw: 'draw',
+  resign: 'flag',
+  restart: 'again',
+  rematch: 'again',
+  review: 'graph',
+  new: 'plus',
+};
 
 /** Its word, then what it does. @param {string} name */
 const spoken = (name) => `${t(`page-do-${name}`)}. ${t(`page-do-${name}-help`)}`;
@@ -23,8 +38,12 @@ export class Controls {
     /** @type {Map<Control, HTMLButtonElement>} */
     this.buttons = new Map();
     for (const name of /** @type {Control[]} */ (Object.keys(FACES))) {
-      const button = h('button.control', { title: t(`page-do-${name}-help`), 'aria-label': spoken(name), 'data-do': name },
-        icon(FACES[name]), h('span', {}, t(`page-do-${name}`)));
+      const button = h(
+        'button.control',
+        { title: t(`page-do-${name}-help`), 'aria-label': spoken(name), 'data-do': name },
+        icon(FACES[name]),
+        h('span', {}, t(`page-do-${name}`)),
+      );
       button.addEventListener('click', () => this.press(name, button, does));
       this.buttons.set(name, button);
       this.element.append(button);
@@ -73,9 +92,17 @@ export class Controls {
     const alone = game.seats === 1;
     this.set('show', alone && state.advised() && !over, now.judge && playing);
     this.set('charge', game.seats > 1 && seated && !over && state.throws(), playing && state.mine());
-    this.set('overlay', now.scene.layers.some(({ overlay }) => overlay), true);
+    this.set(
+      'overlay',
+      now.scene.layers.some(({ overlay }) => overlay),
+      true,
+    );
     this.set('flip', !alone, true);
-    this.set('draw', seated && others && game.seats === 2 && !over, playing && now.offer === null && now.moves.length > 0);
+    this.set(
+      'draw',
+      seated && others && game.seats === 2 && !over,
+      playing && now.offer === null && now.moves.length > 0,
+    );
     this.set('resign', seated && game.seats === 2 && !over, playing);
     this.set('restart', state.alone() && !over, now.moves.length > 0);
     this.set('rematch', seated && over, true);

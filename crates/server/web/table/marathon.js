@@ -1,10 +1,10 @@
 // @ts-check
 /** Several puzzles in a row, one after the other, with the time of them all. It survives a reload. */
-import { post } from '../api.js';
-import { h } from '../dom.js';
-import { icon } from '../icons.js';
-import { t } from '../words.js';
-import { timeText } from './strips.js';
+import { post } from '../server/api.js';
+import { h } from '../house/dom.js';
+import { icon } from '../house/icons.js';
+import { t } from '../words/words.js';
+import { timeText } from '../words/time.js';
 
 /**
  * @typedef {import('./state.js').TableState} TableState
@@ -37,12 +37,22 @@ function keep(run) {
 /** A new puzzle of the run. @param {Run} run @returns {Promise<string>} its address */
 async function next(run) {
   /** @type {{table: string, url: string}} */
-  const { table, url } = await post('/api/tables', { game: run.game, options: run.options, seats: [{ kind: 'me' }], public: false });
+  const { table, url } = await post('/api/tables', {
+    game: run.game,
+    options: run.options,
+    seats: [{ kind: 'me' }],
+    public: false,
+  });
   keep({ ...run, table });
   return url;
 }
 
-/** @param {string} game @param {Record<string, unknown>} options @param {number} count @returns {Promise<string>} the first one's address */
+/**
+ * @param {string} game
+ * @param {Record<string, unknown>} options
+ * @param {number} count
+ * @returns {Promise<string>} the first one's address
+ */
 export const beginMarathon = (game, options, count) => next({ game, options, count, table: '', solves: [] });
 
 /** The run that a table belongs to. @param {string} table */
@@ -57,7 +67,8 @@ export function marathonWords(table) {
   if (!run) return null;
   const at = run.solves.findIndex((solve) => solve.table === table);
   const number = (at < 0 ? run.solves.length : at) + 1;
-  return h('span.quiet.marathon', {}, t('page-marathon-at', { number, count: run.count }), run.solves.length > 0 && ` · ${timeText(total(run), false)}`);
+  const words = t('page-marathon-at', { number, count: run.count });
+  return run.solves.length > 0 ? `${words} · ${timeText(total(run), false)}` : words;
 }
 
 /** @param {Run} run */
@@ -85,10 +96,46 @@ export function marathonResult(state, go) {
     counted = now.table;
     setTimeout(() => void next(run).then(go, () => (counted = '')), PAUSE);
   }
-  if (!done) return h('p.marathon', { role: 'status' }, t('page-marathon-next', { number: run.solves.length + 1, count: run.count }));
+  if (!done)
+    return h(
+      'p.marathon',
+      { role: 'status' },
+      t('page-marathon-next', { number: run.solves.length + 1, count: run.count }),
+    );
   const steps = run.solves.reduce((sum, solve) => sum + solve.steps, 0);
-  return h('div.marathon', {},
-    h('p', {}, h('b', {}, t('page-marathon-done', { count: run.count })), ' ', h('span.clock', {}, timeText(total(run), true)), h('span.quiet', {}, ` ${t('page-steps', { steps })} · ${t('page-marathon-mean')} ${timeText(total(run) / run.count, true)}`)),
-    h('ol', {}, run.solves.map(({ table, millis, steps: own }) => h('li', {}, h('a.lone', { href: `/review/${table}` }, timeText(millis, true)), ' ', h('span.quiet', {}, t('page-steps', { steps: own }))))),
-    h('button.button', { onclick: () => void next({ ...run, solves: [], table: '' }).then(go, () => undefined) }, icon('again'), t('page-marathon-again')));
+  return h(
+    'div.marathon',
+    {},
+    h(
+      'p',
+      {},
+      h('b', {}, t('page-marathon-done', { count: run.count })),
+      ' ',
+      h('span.clock', {}, timeText(total(run), true)),
+      h(
+        'span.quiet',
+        {},
+        ` ${t('page-steps', { steps })} · ${t('page-marathon-mean')} ${timeText(total(run) / run.count, true)}`,
+      ),
+    ),
+    h(
+      'ol',
+      {},
+      run.solves.map(({ table, millis, steps: own }) =>
+        h(
+          'li',
+          {},
+          h('a.lone', { href: `/review/${table}` }, timeText(millis, true)),
+          ' ',
+          h('span.quiet', {}, t('page-steps', { steps: own })),
+        ),
+      ),
+    ),
+    h(
+      'button.button',
+      { onclick: () => void next({ ...run, solves: [], table: '' }).then(go, () => undefined) },
+      icon('again'),
+      t('page-marathon-again'),
+    ),
+  );
 }

@@ -1,9 +1,9 @@
 // @ts-check
 /** The moves that were played, in the game's notation; a click or an arrow key looks back. */
-import { h } from '../dom.js';
-import { icon } from '../icons.js';
-import { t } from '../words.js';
-import { piece } from './strips.js';
+import { h } from '../house/dom.js';
+import { icon } from '../house/icons.js';
+import { t } from '../words/words.js';
+import { piece } from '../board/piece.js';
 
 /** @typedef {import('../types/protocol').Played} Played */
 
@@ -12,19 +12,28 @@ export class Moves {
   constructor(look) {
     this.look = look;
     this.list = h('ol.moves', { 'aria-label': t('page-moves') });
-    /** @param {import('../icons.js').IconName} face @param {string} words @param {() => number} to */
-    const button = (face, words, to) => h('button.quiet-button', { title: t(words), 'aria-label': t(words), onclick: () => look(to()) }, icon(face));
+    /** @param {import('../house/icons.js').IconName} face @param {string} words @param {() => number} to */
+    const button = (face, words, to) =>
+      h('button.quiet-button', { title: t(words), 'aria-label': t(words), onclick: () => look(to()) }, icon(face));
     this.buttons = [
       button('first', 'page-look-first', () => 0),
       button('back', 'page-look-back', () => Math.max(0, this.ply - 1)),
       button('forward', 'page-look-forward', () => Math.min(this.moves.length, this.ply + 1)),
       button('last', 'page-look-last', () => this.moves.length),
     ];
-    this.element = h('section.moves-box', { 'aria-label': t('page-moves') }, this.list, h('div.looks', {}, this.buttons));
+    this.element = h(
+      'section.moves-box',
+      { 'aria-label': t('page-moves') },
+      this.list,
+      h('div.looks', {}, this.buttons),
+    );
     /** @type {Played[]} */
     this.moves = [];
     this.ply = 0;
-    this.drawn = '';
+    /** The buttons of the moves that are listed, with what they say. @type {{key: string, button: HTMLElement}[]} */
+    this.listed = [];
+    /** @type {HTMLElement | null} */
+    this.shown = null;
   }
 
   /**
@@ -36,14 +45,13 @@ export class Moves {
   update(moves, seats, ply, marks) {
     this.moves = moves;
     this.ply = ply;
-    const key = moves.map(({ by, move }) => `${by}${move}`).join() + (marks ? [...marks].join() : '');
-    if (key !== this.drawn || !moves.length) this.draw(seats, marks);
-    this.drawn = key;
+    this.draw(seats, marks);
     for (const button of this.list.querySelectorAll('button')) {
       const here = Number(button.dataset.ply) === ply;
       if (here) button.setAttribute('aria-current', 'step');
       else button.removeAttribute('aria-current');
-      if (here) this.reveal(button);
+      if (here && this.shown !== button) this.reveal(button);
+      if (here) this.shown = button;
     }
     const [first, back, forward, last] = this.buttons;
     for (const button of [first, back]) button?.toggleAttribute('disabled', ply === 0);
@@ -53,34 +61,48 @@ export class Moves {
   /** Scrolls the list, never the page. @param {HTMLElement} button */
   reveal(button) {
     const { list } = this;
-    list.scrollTop += button.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2 + 16;
-    list.scrollLeft += button.getBoundingClientRect().left - list.getBoundingClientRect().left - list.clientWidth / 2 + 16;
+    list.scrollTop +=
+      button.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2 + 16;
+    list.scrollLeft +=
+      button.getBoundingClientRect().left - list.getBoundingClientRect().left - list.clientWidth / 2 + 16;
   }
 
   /**
+   * Lists what is new: moves that stay where they are keep their buttons.
    * @param {number} seats
    * @param {Map<number, string>} [marks]
    */
   draw(seats, marks) {
-    this.list.replaceChildren();
-    this.list.classList.toggle('pairs', seats === 2);
-    if (!this.moves.length) {
-      this.list.append(h('li.quiet.none', {}, t('page-no-moves')));
-      return;
+    const { list, listed, moves } = this;
+    list.classList.toggle('pairs', seats === 2);
+    const keys = moves.map(({ by, move }) => `${by} ${move}`);
+    const differs = keys.findIndex((key, index) => listed[index]?.key !== key);
+    const same = differs < 0 ? keys.length : differs;
+    for (const { button } of listed.splice(same)) {
+      const row = button.parentElement;
+      button.remove();
+      if (!row?.querySelector('button')) row?.remove();
     }
-    let row = h('li');
-    let [number, before] = [0, Infinity];
-    this.moves.forEach(({ by, move }, index) => {
-      const seat = typeof by === 'number' ? by : 0;
-      if (seats !== 2 || seat <= before) {
-        number += 1;
-        row = h('li', {}, h('span.number', {}, seats === 2 || index === 0 || seat !== before ? String(number) : String(number)));
-        this.list.append(row);
-        if (seats === 2 && seat === 2) row.append(h('span.gap'));
-      }
-      before = seat;
-      const mark = marks?.get(index + 1);
-      row.append(h('button', { 'data-ply': index + 1, class: mark ?? '', onclick: () => this.look(index + 1) }, seat > 0 && piece(seat), move));
-    });
+    list.querySelector('.none')?.remove();
+    if (!moves.length) list.append(h('li.quiet.none', {}, t('page-no-moves')));
+    for (let index = same; index < moves.length; index += 1) this.add(index, seats, keys[index] ?? '');
+    listed.forEach(({ button }, index) => (button.className = marks?.get(index + 1) ?? ''));
+  }
+
+  /** @param {number} index @param {number} seats @param {string} key */
+  add(index, seats, key) {
+    const seatOf = (/** @type {Played | undefined} */ played) => (typeof played?.by === 'number' ? played.by : 0);
+    const seat = seatOf(this.moves[index]);
+    const before = index === 0 ? Infinity : seatOf(this.moves[index - 1]);
+    let row = this.list.lastElementChild;
+    if (!row || seats !== 2 || seat <= before) {
+      row = h('li', {}, h('span.number', {}, String(this.list.childElementCount + 1)));
+      this.list.append(row);
+      if (seats === 2 && seat === 2) row.append(h('span.gap'));
+    }
+    const look = { 'data-ply': index + 1, onclick: () => this.look(index + 1) };
+    const button = h('button', look, seat > 0 && piece(seat), this.moves[index]?.move);
+    row.append(button);
+    this.listed.push({ key, button });
   }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** What is asked of the server outside the socket: to sit down, to leave, to play again. */
-import { post, refreshMe, Refused } from '../api.js';
-import { say, t } from '../words.js';
+import { post, refreshMe, Refused } from '../server/api.js';
+import { say, t } from '../words/words.js';
 
 export class Requests {
   /**

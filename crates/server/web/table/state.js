@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page knows of a table: the last whole, with every step since applied. No drawing here. */
-import { changed } from '../scene.js';
+import { changed } from '../board/scene-changes.js';
 
 /**
  * @typedef {import('../types/protocol').Whole} Whole
@@ -25,6 +25,8 @@ export class TableState {
     this.seen = new Map();
     /** When the first and the last move were made. @type {{began: number | null, last: number | null}} */
     this.times = { began: null, last: null };
+    /** Whether a mind has shown the way: what is solved so is not won. */
+    this.shown = false;
     this.thrown = false;
     this.time(whole.entries);
     this.remember();
@@ -41,7 +43,9 @@ export class TableState {
 
   /** @param {Whole} whole */
   restart(whole) {
-    const same = whole.moves.length >= this.now.moves.length && this.now.moves.every(({ move }, index) => whole.moves[index]?.move === move);
+    const same =
+      whole.moves.length >= this.now.moves.length &&
+      this.now.moves.every(({ move }, index) => whole.moves[index]?.move === move);
     if (!same) this.seen.clear();
     if (whole.from === 1) this.times = { began: null, last: null };
     this.time(whole.entries);
@@ -67,9 +71,40 @@ export class TableState {
     const moves = [...now.moves.slice(0, step.stand), ...step.moves];
     const last = step.moves.at(-1)?.tell ?? this.seen.get(moves.length)?.tell ?? null;
     // Nothing to choose from is left out.
-    const { seq, undone, undoable, steps, turn, scores, ending, offer, state, choices = {}, clocks, timer, judge } = step;
+    const {
+      seq,
+      undone,
+      undoable,
+      steps,
+      turn,
+      scores,
+      ending,
+      offer,
+      state,
+      choices = {},
+      clocks,
+      timer,
+      judge,
+    } = step;
     this.time(step.entries);
-    this.now = { ...now, seq, undone, undoable, steps, turn, scores, ending, offer, state, choices, clocks, judge, scene, moves, last };
+    this.now = {
+      ...now,
+      seq,
+      undone,
+      undoable,
+      steps,
+      turn,
+      scores,
+      ending,
+      offer,
+      state,
+      choices,
+      clocks,
+      judge,
+      scene,
+      moves,
+      last,
+    };
     if (timer) this.now.timer = timer;
     else delete this.now.timer;
     this.remember();
@@ -105,12 +140,16 @@ export class TableState {
 
   /** Whether I am the only one who is not a mind: then a mind may advise me. */
   advised() {
-    return this.judges() && this.now.seats.filter(({ kind }) => kind !== 'mind').length === 1 && this.now.mine.length === 1;
+    return (
+      this.judges() && this.now.seats.filter(({ kind }) => kind !== 'mind').length === 1 && this.now.mine.length === 1
+    );
   }
 
-  /** All offers that I have, by seat. @returns {import('../picker.js').Offer[]} */
+  /** All offers that I have, by seat. @returns {import('../board/picker.js').Offer[]} */
   offers() {
-    return Object.entries(this.now.choices).flatMap(([seat, list]) => list.map((choice) => ({ ...choice, seat: Number(seat) })));
+    return Object.entries(this.now.choices).flatMap(([seat, list]) =>
+      list.map((choice) => ({ ...choice, seat: Number(seat) })),
+    );
   }
 
   /** Whether dice decide moves here: once seen, it stays so. */

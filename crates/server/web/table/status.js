@@ -1,9 +1,9 @@
 // @ts-check
 /** The line beside the board: whose move it is, what somebody asks, why something was refused. */
-import { fill, h } from '../dom.js';
-import { icon } from '../icons.js';
-import { seatName } from '../names.js';
-import { t } from '../words.js';
+import { h, redraw } from '../house/dom.js';
+import { icon } from '../house/icons.js';
+import { seatName } from '../words/names.js';
+import { t } from '../words/words.js';
 
 /** @typedef {import('./state.js').TableState} TableState */
 
@@ -38,12 +38,20 @@ export class Status {
     this.looking = looking;
     const { now } = state;
     this.element.classList.toggle('refused', this.refusal !== '');
-    if (this.refusal) fill(this.element, h('p', { role: 'alert' }, icon('close'), this.refusal));
+    if (this.refusal)
+      redraw(this.element, ['refused', this.refusal], () => [h('p', { role: 'alert' }, icon('close'), this.refusal)]);
     else if (now.ask && now.ask.mine.length > 0) this.question(this.asked(state), (yes) => this.to.answer(yes));
     else if (now.offer !== null && !now.mine.includes(now.offer) && now.mine.length > 0 && now.state === 'playing') {
       this.question(t('page-draw-offered', { name: this.name(state, now.offer) }), (yes) => this.to.draw(yes));
-    } else if (looking) fill(this.element, h('p', {}, t('page-looking-back')), h('button.button', { onclick: () => this.to.live() }, t('page-look-live')));
-    else fill(this.element, h('p', { class: state.mine() ? 'yours' : '' }, this.words(state)));
+    } else if (looking) {
+      redraw(this.element, ['looking'], () => [
+        h('p', {}, t('page-looking-back')),
+        h('button.button', { onclick: () => this.to.live() }, t('page-look-live')),
+      ]);
+    } else {
+      const [mine, words] = [state.mine(), this.words(state)];
+      redraw(this.element, ['turn', mine, words], () => [h('p', { class: mine ? 'yours' : '' }, words)]);
+    }
   }
 
   /** @param {TableState} state @param {number} seat */
@@ -57,14 +65,18 @@ export class Status {
     const { ask } = state.now;
     if (!ask) return '';
     const name = this.name(state, ask.by);
-    return ask.undo !== undefined ? t('page-ask-undo', { name, moves: ask.undo }) : t('page-ask-redo', { name, moves: ask.redo ?? 1 });
+    return ask.undo !== undefined
+      ? t('page-ask-undo', { name, moves: ask.undo })
+      : t('page-ask-redo', { name, moves: ask.redo ?? 1 });
   }
 
   /** @param {string} words @param {(yes: boolean) => void} answer */
   question(words, answer) {
-    fill(this.element, h('p', {}, words),
+    redraw(this.element, ['question', words], () => [
+      h('p', {}, words),
       h('button.button.primary', { onclick: () => answer(true) }, t('page-yes')),
-      h('button.button', { onclick: () => answer(false) }, t('page-no')));
+      h('button.button', { onclick: () => answer(false) }, t('page-no')),
+    ]);
   }
 
   /** @param {TableState} state */
@@ -75,7 +87,8 @@ export class Status {
     if (now.ask) return t('page-asked');
     if (now.offer !== null && now.mine.includes(now.offer)) return t('page-draw-waiting');
     const waited = state.waited();
-    if (state.mine()) return now.mine.length > 1 ? t('page-move-of', { seat: state.colour(waited[0] ?? 1) }) : t('page-your-move');
+    if (state.mine())
+      return now.mine.length > 1 ? t('page-move-of', { seat: state.colour(waited[0] ?? 1) }) : t('page-your-move');
     if (waited.length === 1) return t('page-waiting-for', { name: this.name(state, waited[0] ?? 1) });
     return now.turn === 'chance' ? t('page-chance') : t('page-waiting-for-all');
   }

@@ -1,8 +1,8 @@
 // @ts-check
 /** Tabs under the controls: analysis, chat, rules. */
-import { h } from '../dom.js';
-import { t } from '../words.js';
-import { rules } from '../markdown.js';
+import { h, write } from '../house/dom.js';
+import { t } from '../words/words.js';
+import { rules } from '../house/prose.js';
 
 export class Tabs {
   /** @param {[name: string, words: string, panel: HTMLElement][]} panels */
@@ -14,7 +14,11 @@ export class Tabs {
     for (const [name, words, panel] of panels) {
       const small = h('small');
       const tab = h('button', { role: 'tab', id: `tab-${name}`, 'aria-controls': `panel-${name}` }, words, small);
-      const frame = h('div.panel', { role: 'tabpanel', id: `panel-${name}`, 'aria-labelledby': `tab-${name}`, tabindex: 0 }, panel);
+      const frame = h(
+        'div.panel',
+        { role: 'tabpanel', id: `panel-${name}`, 'aria-labelledby': `tab-${name}`, tabindex: 0 },
+        panel,
+      );
       tab.addEventListener('click', () => this.choose(name));
       this.list.append(tab);
       this.element.append(frame);
@@ -56,7 +60,7 @@ export class Tabs {
   /** @param {string} name @param {string} words */
   caption(name, words) {
     const small = this.all.get(name)?.small;
-    if (small) small.textContent = words;
+    if (small) write(small, words);
   }
 
   /** @param {KeyboardEvent} event */
@@ -76,8 +80,10 @@ export function rulesTab(game) {
   const box = h('div.prose.small');
   const more = h('p', {}, h('a.lone', { href: `/learn/${game}` }, t('page-learn-steps')));
   const element = h('div', {}, more, box);
-  queueMicrotask(() => element.parentElement?.addEventListener('shown', () => {
-    if (!box.childElementCount) void rules(game, box, 3);
-  }));
+  queueMicrotask(() =>
+    element.parentElement?.addEventListener('shown', () => {
+      if (!box.childElementCount) void rules(game, box, 3);
+    }),
+  );
   return element;
 }

@@ -1,12 +1,12 @@
 // @ts-check
 /** Before the game: a link, a QR code and a way out for who waits; a chair for who comes. */
-import { me } from '../api.js';
-import { fill, h } from '../dom.js';
-import { gameName, clockName, seatName } from '../names.js';
-import { qr } from '../qr.js';
-import { linkBox } from '../share.js';
-import { say, t } from '../words.js';
-import { piece } from './strips.js';
+import { me } from '../server/api.js';
+import { fill, h } from '../house/dom.js';
+import { gameName, clockName, seatName } from '../words/names.js';
+import { qr } from '../house/qr.js';
+import { linkBox } from '../house/share-link.js';
+import { say, t } from '../words/words.js';
+import { piece } from '../board/piece.js';
 
 /** @typedef {import('./state.js').TableState} TableState */
 
@@ -28,42 +28,88 @@ export class Waiting {
     const late = now.state === 'playing' && state.game.late && !seated;
     const shown = (now.state === 'open' || late) && (seated || (free.length > 0 && !this.watches));
     this.element.hidden = !shown;
-    const key = JSON.stringify([shown, now.mine, now.seats, this.watches]);
+    const taken = now.seats.map(({ kind, name, open }) => [kind, name, open]);
+    const key = JSON.stringify([shown, now.mine, taken, this.watches]);
     if (!shown || key === this.drawn) return;
     this.drawn = key;
     if (seated) this.hostFace(state, free.length > 0 || bots.length === 0);
-    else this.guestFace(state, free.map(({ seat }) => seat));
+    else
+      this.guestFace(
+        state,
+        free.map(({ seat }) => seat),
+      );
   }
 
   /** @param {TableState} state @param {boolean} people whether people may come */
   hostFace({ now, game }, people) {
     const path = `/t/${now.table}`;
-    fill(this.element,
+    fill(
+      this.element,
       h('h2', {}, people ? t('page-wait-title') : t('page-wait-bot')),
       h('p.quiet', {}, people ? t('page-wait-help') : t('page-wait-bot-help')),
       linkBox(path),
       qr(new URL(path, location.href).href, t('page-qr')),
       h('p.dots', { role: 'img', 'aria-label': t('page-waiting') }, h('i'), h('i'), h('i')),
-      game.late && now.mine.includes(1) && now.seats.filter(({ kind }) => kind !== 'open').length > 1 && h('button.button.primary.big', { onclick: () => this.to.begin() }, t('page-begin')),
-      h('button.button', { onclick: () => this.to.leave() }, t('page-cancel')));
+      game.late &&
+        now.mine.includes(1) &&
+        now.seats.filter(({ kind }) => kind !== 'open').length > 1 &&
+        h('button.button.primary.big', { onclick: () => this.to.begin() }, t('page-begin')),
+      h('button.button', { onclick: () => this.to.leave() }, t('page-cancel')),
+    );
   }
 
   /** @param {TableState} state @param {number[]} free */
   guestFace(state, free) {
     const { now, game } = state;
     const host = now.seats.find(({ kind }) => kind === 'person');
-    const name = h('input', { type: 'text', maxlength: 24, autocomplete: 'nickname', value: me?.name ?? '', placeholder: t('page-guest'), id: 'sit-name' });
-    fill(this.element,
-      h('h2', {}, host ? t('page-invite-title', { name: seatName(host, game.name), game: gameName(game.name) }) : gameName(game.name)),
+    const name = h('input', {
+      type: 'text',
+      maxlength: 24,
+      autocomplete: 'nickname',
+      value: me?.name ?? '',
+      placeholder: t('page-guest'),
+      id: 'sit-name',
+    });
+    fill(
+      this.element,
+      h(
+        'h2',
+        {},
+        host
+          ? t('page-invite-title', { name: seatName(host, game.name), game: gameName(game.name) })
+          : gameName(game.name),
+      ),
       h('p.quiet', {}, clockName(now.clock)),
       !me?.name && h('label.field', { for: 'sit-name' }, h('span', {}, t('page-your-name')), name),
-      h('div.buttons', {}, free.slice(0, state.game.late ? 1 : free.length).map((seat, index) => h('button', { class: index ? 'button' : 'button primary', onclick: () => this.to.sit(seat, name.value.trim()) },
-        piece(seat), t('page-sit', { seat: say(state.colour(seat)) })))),
-      h('div.buttons', {},
-        h('button.text-button', { onclick: () => {
-          this.watches = true;
-          this.update(state);
-        } }, t('page-watch-only')),
-        h('a.text-button', { href: `/learn/${game.name}` }, t('page-learn-first'))));
+      h(
+        'div.buttons',
+        {},
+        free
+          .slice(0, state.game.late ? 1 : free.length)
+          .map((seat, index) =>
+            h(
+              'button',
+              { class: index ? 'button' : 'button primary', onclick: () => this.to.sit(seat, name.value.trim()) },
+              piece(seat),
+              t('page-sit', { seat: say(state.colour(seat)) }),
+            ),
+          ),
+      ),
+      h(
+        'div.buttons',
+        {},
+        h(
+          'button.text-button',
+          {
+            onclick: () => {
+              this.watches = true;
+              this.update(state);
+            },
+          },
+          t('page-watch-only'),
+        ),
+        h('a.text-button', { href: `/learn/${game.name}` }, t('page-learn-first')),
+      ),
+    );
   }
 }

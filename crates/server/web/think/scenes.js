@@ -1,7 +1,7 @@
 // @ts-check
 /** The scenes of positions, fetched by the dozen a little before they are needed. */
-import { post } from '../api.js';
-import { changed } from '../scene.js';
+import { post } from '../server/api.js';
+import { changed } from '../board/scene-changes.js';
 
 /** @typedef {import('../types/protocol').Scene} Scene */
 
@@ -16,10 +16,16 @@ export class Scenes {
     this.known = new Map();
   }
 
-  /** The scene of a position; those that come after it are fetched with it. @param {string} position @param {string[]} after @returns {Promise<Scene>} */
+  /**
+   * The scene of a position; those that come after it are fetched with it.
+   * @param {string} position
+   * @param {string[]} after
+   * @returns {Promise<Scene>}
+   */
   get(position, after) {
     const ahead = after.slice(0, DOZEN / 2).some((one) => !this.known.has(one));
-    if (ahead || !this.known.has(position)) this.fetch([...new Set([position, ...after])].filter((one) => !this.known.has(one)).slice(0, DOZEN));
+    if (ahead || !this.known.has(position))
+      this.fetch([...new Set([position, ...after])].filter((one) => !this.known.has(one)).slice(0, DOZEN));
     return /** @type {Promise<Scene>} */ (this.known.get(position));
   }
 
@@ -30,7 +36,8 @@ export class Scenes {
     const made = asked.then(({ scenes }) => {
       /** @type {Scene[]} */
       const all = [];
-      for (const one of scenes) all.push('scene' in one ? one.scene : changed(/** @type {Scene} */ (all.at(-1)), one.changes));
+      for (const one of scenes)
+        all.push('scene' in one ? one.scene : changed(/** @type {Scene} */ (all.at(-1)), one.changes));
       return all;
     });
     positions.forEach((position, index) => {

@@ -3,7 +3,8 @@
 
 /**
  * @typedef {import('../types/protocol').Thought} Thought
- * @typedef {{id: number, parent: number | undefined, move: string | undefined, event: Thought['event'], numbers: Map<string, number>, children: number[], open: boolean}} Node
+ * @typedef {{id: number, parent: number | undefined, move: string | undefined, event: Thought['event'],
+ *   numbers: Map<string, number>, children: number[], open: boolean}} Node
  * @typedef {{node: Node, level: number, current: boolean}} Line
  */
 
@@ -74,7 +75,12 @@ export class Tree {
   path() {
     /** @type {Node[]} */
     const path = [];
-    for (let node = this.nodes.get(this.current); node && !path.includes(node); node = this.nodes.get(node.parent ?? -1)) path.unshift(node);
+    for (
+      let node = this.nodes.get(this.current);
+      node && !path.includes(node);
+      node = this.nodes.get(node.parent ?? -1)
+    )
+      path.unshift(node);
     return path;
   }
 
@@ -87,7 +93,8 @@ export class Tree {
     const write = (node, level) => {
       if (lines.length >= LINES) return;
       lines.push({ node, level, current: node.id === this.current });
-      if (path.has(node)) for (const child of node.children) write(/** @type {Node} */ (this.nodes.get(child)), level + 1);
+      if (path.has(node))
+        for (const child of node.children) write(/** @type {Node} */ (this.nodes.get(child)), level + 1);
     };
     const [root] = path;
     if (root) write(root, 0);
@@ -99,7 +106,9 @@ export class Tree {
     const open = [...this.nodes.values()].filter((node) => node.open);
     const f = (/** @type {Node} */ node) => node.numbers.get('f');
     if (open.some((node) => f(node) !== undefined)) {
-      open.sort((a, b) => (f(a) ?? 0) - (f(b) ?? 0) || (a.numbers.get('h') ?? 0) - (b.numbers.get('h') ?? 0) || a.id - b.id);
+      open.sort(
+        (a, b) => (f(a) ?? 0) - (f(b) ?? 0) || (a.numbers.get('h') ?? 0) - (b.numbers.get('h') ?? 0) || a.id - b.id,
+      );
     }
     return open;
   }

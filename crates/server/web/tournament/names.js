@@ -1,9 +1,9 @@
 // @ts-check
 /** What those who take part, modes and results are called. */
-import { h } from '../dom.js';
-import { icon } from '../icons.js';
-import { clockName } from '../names.js';
-import { lang, t } from '../words.js';
+import { h } from '../house/dom.js';
+import { icon } from '../house/icons.js';
+import { clockName } from '../words/names.js';
+import { lang, t } from '../words/words.js';
 
 /**
  * @typedef {import('../types/protocol').Entrant} Entrant
@@ -17,7 +17,8 @@ export function entrantName(entrant, game) {
 }
 
 /** @param {Entrant} entrant */
-export const kindIcon = (entrant) => icon(entrant.kind === 'mind' ? 'mind' : entrant.kind === 'bot' ? 'keys' : 'person');
+export const kindIcon = (entrant) =>
+  icon(entrant.kind === 'mind' ? 'mind' : entrant.kind === 'bot' ? 'keys' : 'person');
 
 /** Points as people write them: 3½. @param {number} points */
 export function half(points) {
@@ -36,6 +37,13 @@ export function facts(one) {
 
 /** A round mark: here, or gone. @param {Entrant} entrant */
 export function presence(entrant) {
-  const words = t(entrant.away ? 'page-tournament-away' : entrant.here ? 'page-tournament-here' : 'page-tournament-not-here');
-  return h('i', { class: `dot ${entrant.away ? 'away' : entrant.here ? 'here' : ''}`, role: 'img', 'aria-label': words, title: words });
+  const words = t(
+    entrant.away ? 'page-tournament-away' : entrant.here ? 'page-tournament-here' : 'page-tournament-not-here',
+  );
+  return h('i', {
+    class: `dot ${entrant.away ? 'away' : entrant.here ? 'here' : ''}`,
+    role: 'img',
+    'aria-label': words,
+    title: words,
+  });
 }

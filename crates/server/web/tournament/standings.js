@@ -1,9 +1,9 @@
 // @ts-check
 /** The table of a tournament: who leads, by how much, and each one's games at a touch. */
-import { get } from '../api.js';
-import { fill, h } from '../dom.js';
-import { icon } from '../icons.js';
-import { t } from '../words.js';
+import { get } from '../server/api.js';
+import { h, redraw } from '../house/dom.js';
+import { icon } from '../house/icons.js';
+import { t } from '../words/words.js';
 import { boutList } from './games.js';
 import { entrantName, half, kindIcon, presence, signed } from './names.js';
 
@@ -28,14 +28,22 @@ export class Standings {
   update(tournament) {
     this.tournament = tournament;
     const began = tournament.started !== null;
-    const focused = document.activeElement?.getAttribute('data-n');
     const { standings } = tournament;
-    const rows = standings.flatMap((row, index) => [this.row(row, index, began), this.open === row.n && this.details()]);
-    fill(this.element, h('h2', {}, t(began ? 'page-tournament-standings' : 'page-tournament-entrants', { count: standings.length })),
-      standings.length ? h('table', {},
-        h('thead.unseen', {}, h('tr', {}, [t('page-tournament-place'), t('page-name'), t('page-tournament-results'), 'Elo', t('page-points'), ''].map((words) => h('th', { scope: 'col' }, words)))),
-        h('tbody', {}, rows)) : h('p.quiet.nothing', {}, t('page-tournament-nobody')));
-    if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-n="${focused}"]`))?.focus();
+    const facts = [standings, began, tournament.state, this.open, this.games, this.to.mine(), this.to.host()];
+    redraw(this.element, facts, () => this.parts(standings, began));
+  }
+
+  /** @param {Standing[]} standings @param {boolean} began */
+  parts(standings, began) {
+    const title = t(began ? 'page-tournament-standings' : 'page-tournament-entrants', { count: standings.length });
+    if (!standings.length) return [h('h2', {}, title), h('p.quiet.nothing', {}, t('page-tournament-nobody'))];
+    const heads = ['page-tournament-place', 'page-name', 'page-tournament-results'].map((words) => t(words));
+    const columns = [...heads, 'Elo', t('page-points'), ''].map((words) => h('th', { scope: 'col' }, words));
+    const rows = standings.flatMap((row, index) => [
+      this.row(row, index, began),
+      this.open === row.n && this.details(),
+    ]);
+    return [h('h2', {}, title), h('table', {}, h('thead.unseen', {}, h('tr', {}, columns)), h('tbody', {}, rows))];
   }
 
   /** @param {Standing} row @param {number} index @param {boolean} began */
@@ -44,18 +52,55 @@ export class Standings {
     const name = entrantName(row, game);
     const mine = row.id !== undefined && row.id === this.to.mine();
     const [wins = 0, draws = 0, losses = 0] = row.games ?? [];
-    const faults = ['time', 'illegal', 'absent'].map((kind, at) => (row.faults?.[at] ? t(`page-tournament-fault-${kind}`, { count: row.faults[at] ?? 0 }) : '')).filter(Boolean).join(', ');
+    const faults = ['time', 'illegal', 'absent']
+      .map((kind, at) => (row.faults?.[at] ? t(`page-tournament-fault-${kind}`, { count: row.faults[at] ?? 0 }) : ''))
+      .filter(Boolean)
+      .join(', ');
     const label = [kindIcon(row), h('span.name', {}, name), mine && h('small.you', {}, t('page-you')), presence(row)];
     const removable = this.to.host() && !row.away && (state === 'open' || state === 'running');
-    return h('tr', { class: `${mine ? 'mine' : ''} ${row.away ? 'gone' : ''}` },
+    return h(
+      'tr',
+      { class: `${mine ? 'mine' : ''} ${row.away ? 'gone' : ''}` },
       h('td.place', {}, began ? String(index + 1) : ''),
-      h('td', {}, began
-        ? h('button.entrant', { 'data-n': row.n, 'aria-expanded': String(this.open === row.n), title: t('page-tournament-games-of', { name }), onclick: () => void this.toggle(row.n) }, label)
-        : h('span.entrant', {}, label)),
-      h('td.results.quiet', {}, began && `${wins} · ${draws} · ${losses}`, faults && h('span.faults', { title: faults, role: 'img', 'aria-label': faults }, icon('flag'))),
+      h(
+        'td',
+        {},
+        began
+          ? h(
+              'button.entrant',
+              {
+                'data-n': row.n,
+                'aria-expanded': String(this.open === row.n),
+                title: t('page-tournament-games-of', { name }),
+                onclick: () => void this.toggle(row.n),
+              },
+              label,
+            )
+          : h('span.entrant', {}, label),
+      ),
+      h(
+        'td.results.quiet',
+        {},
+        began && `${wins} · ${draws} · ${losses}`,
+        faults && h('span.faults', { title: faults, role: 'img', 'aria-label': faults }, icon('flag')),
+      ),
       h('td.elo.quiet', {}, row.elo != null && `${signed(row.elo)} ± ${row.margin}`),
       h('td.points', {}, row.points !== undefined && half(row.points)),
-      h('td.remove', {}, removable && h('button.quiet-button', { 'aria-label': t('page-tournament-remove', { name }), title: t('page-tournament-remove', { name }), onclick: () => this.to.remove(row.n) }, icon('close'))));
+      h(
+        'td.remove',
+        {},
+        removable &&
+          h(
+            'button.quiet-button',
+            {
+              'aria-label': t('page-tournament-remove', { name }),
+              title: t('page-tournament-remove', { name }),
+              onclick: () => this.to.remove(row.n),
+            },
+            icon('close'),
+          ),
+      ),
+    );
   }
 
   /** @param {number} n */
@@ -78,6 +123,10 @@ export class Standings {
 
   details() {
     if (!this.tournament) return null;
-    return h('tr.details', {}, h('td', { colspan: 6 }, boutList(this.games, this.tournament, t('page-tournament-no-games'))));
+    return h(
+      'tr.details',
+      {},
+      h('td', { colspan: 6 }, boutList(this.games, this.tournament, t('page-tournament-no-games'))),
+    );
   }
 }

@@ -106,13 +106,21 @@ page-no = Decline
 page-hint = A good move: { $move }.
 
 page-result-you-win = You win.
-page-result-wins = { $name } wins.
+page-result-wins = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+}
+page-result-you-and-others-win = You and { $names } win.
 page-result-draw = A draw.
 page-result-agreed = A draw, by agreement.
 page-result-resigned = { $name } has resigned.
 page-result-you-resigned = You have resigned.
 page-result-flagged = { $name } has run out of time.
 page-result-you-flagged = You have run out of time.
+page-result-shown = The way was shown: { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}.
 page-result-solved = Solved in { $moves ->
     [one] one move
    *[other] { $moves } moves
@@ -178,7 +186,7 @@ page-new-public = Public
 page-new-public-help = Listed on the home page; anyone may watch.
 page-new-chat = Chat
 page-new-chat-help = The players can write to each other.
-page-new-go = Open the table
+page-new-go = Start
 page-order = Sides
 page-order-given = As chosen
 page-order-random = Random
@@ -273,6 +281,11 @@ page-key-tab = To the board, then to the controls
 page-key-enter = Pick; on the board the arrows move
 page-key-escape = Let go
 page-key-help = These keys
+page-key-digit = Pick { $digit }
+page-key-slide-left = Slide to the left
+page-key-slide-right = Slide to the right
+page-key-slide-up = Slide up
+page-key-slide-down = Slide down
 page-close = Close
 
 page-sorry = Something went wrong

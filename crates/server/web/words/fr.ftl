@@ -106,13 +106,21 @@ page-no = Refuser
 page-hint = Un bon coup : { $move }.
 
 page-result-you-win = Vous gagnez.
-page-result-wins = { $name } gagne.
+page-result-wins = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } gagnent.
+}
+page-result-you-and-others-win = Vous gagnez avec { $names }.
 page-result-draw = Partie nulle.
 page-result-agreed = Partie nulle, d’un commun accord.
 page-result-resigned = { $name } abandonne.
 page-result-you-resigned = Vous avez abandonné.
 page-result-flagged = { $name } n’a plus de temps.
 page-result-you-flagged = Vous n’avez plus de temps.
+page-result-shown = Le chemin a été montré en { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}.
 page-result-solved = Résolu en { $moves ->
     [one] un coup
    *[other] { $moves } coups
@@ -178,7 +186,7 @@ page-new-public = Publique
 page-new-public-help = Annoncée à l’accueil ; chacun peut regarder.
 page-new-chat = Discussion
 page-new-chat-help = Les joueurs peuvent s’écrire.
-page-new-go = Ouvrir la table
+page-new-go = Commencer
 page-order = Camps
 page-order-given = Comme choisis
 page-order-random = Au hasard
@@ -273,6 +281,11 @@ page-key-tab = Au plateau, puis aux commandes
 page-key-enter = Choisir ; sur le plateau, les flèches se déplacent
 page-key-escape = Lâcher
 page-key-help = Ces touches
+page-key-digit = Choisir { $digit }
+page-key-slide-left = Glisser à gauche
+page-key-slide-right = Glisser à droite
+page-key-slide-up = Glisser vers le haut
+page-key-slide-down = Glisser vers le bas
 page-close = Fermer
 
 page-sorry = Quelque chose n’a pas marché

@@ -42,7 +42,7 @@ fn classes(game: &dyn AnyGame) -> BTreeSet<String> {
 #[test]
 fn every_class_of_every_game_has_a_style_in_every_theme() {
     for game in plateau_games::CATALOG.games() {
-        let classes = classes(*game);
+        let classes = classes(game);
         assert!(!classes.is_empty(), "{} draws something", game.name());
         for theme in Theme::ALL {
             let look = Look::new(theme, game.theme())

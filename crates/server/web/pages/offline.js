@@ -1,0 +1,31 @@
+// @ts-check
+/** Without the server: say so, and come back by itself. */
+import { fill, h } from '../house/dom.js';
+import { t } from '../words/words.js';
+
+/** @type {import('../main.js').Page} */
+export function page(place) {
+  place.title(t('page-offline-title'));
+  const back = () => (location.pathname === '/offline' ? place.go('/') : location.reload());
+  addEventListener('online', back, { signal: place.signal });
+  const timer = setInterval(
+    () =>
+      fetch('/api/me').then(
+        ({ ok }) => ok && back(),
+        () => undefined,
+      ),
+    3000,
+  );
+  place.signal.addEventListener('abort', () => clearInterval(timer));
+  fill(
+    place.root,
+    h(
+      'section.face',
+      {},
+      h('h1', {}, t('page-offline-title')),
+      h('p', {}, t('page-offline-help')),
+      h('p.quiet', {}, t('page-nothing-lost')),
+      h('p.buttons', {}, h('button.button.primary', { onclick: back }, t('page-try-again'))),
+    ),
+  );
+}

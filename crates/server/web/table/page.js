@@ -1,0 +1,300 @@
+// @ts-check
+/** The table page: it listens to the socket, keeps the state, and tells every part what changed. */
+import { fill, h } from '../house/dom.js';
+import { game as gameOf, get } from '../server/api.js';
+import { Board } from '../board/board.js';
+import { announce } from '../house/notices.js';
+import { gameName } from '../words/names.js';
+import { TableSocket } from '../server/table-socket.js';
+import { play, playedOnce, stepSound } from '../house/sound.js';
+import { picture } from '../board/own-picture.js';
+import { remembered } from '../house/preferences.js';
+import { say, t } from '../words/words.js';
+import { Analysis } from './analysis.js';
+import { Chat } from './chat.js';
+import { Controls } from './controls.js';
+import { doControl } from './do-control.js';
+import { layout } from './layout.js';
+import { Advice } from './advice.js';
+import { tableKeys } from './keys.js';
+import { Moves } from './moves.js';
+import { Requests } from './requests.js';
+import { Result, resultWords } from './result.js';
+import { TableState } from './state.js';
+import { Status } from './status.js';
+import { piecesOf } from '../board/piece.js';
+import { Players } from './players.js';
+import { rulesTab, Tabs } from './tabs.js';
+import { Waiting } from './waiting.js';
+import { YourTurn } from './your-turn.js';
+import { extras } from './extras.js';
+
+/**
+ * @typedef {import('../types/protocol').FromServer} FromServer
+ * @typedef {import('../types/protocol').Whole} Whole
+ * @typedef {import('../types/protocol').Ply} Ply
+ */
+
+/** @type {import('../main.js').Page} */
+export async function page(place) {
+  const id = place.params[0] ?? '';
+  const { whole } = await /** @type {Promise<{whole: Whole}>} */ (get(`/api/tables/${id}`));
+  const game = await gameOf(whole.game);
+  if (!place.signal.aborted) new TablePage(place, new TableState(whole, game)).begin();
+}
+
+class TablePage {
+  /**
+   * @param {import('../main.js').Place} place
+   * @param {TableState} state
+   */
+  constructor(place, state) {
+    this.place = place;
+    this.state = state;
+    const { table, game } = state.now;
+    /** The position that is looked at; null is the last one. @type {number | null} */
+    this.ply = null;
+    this.flipped = false;
+    /** The choices that the board was given last. @type {import('../types/protocol').Choices | null | undefined} */
+    this.offered = undefined;
+    this.overlays = false;
+    /** The glass that was shown last. @type {import('../types/protocol').Timer | undefined} */
+    this.timer = undefined;
+    piecesOf(game);
+    this.board = new Board(game, {
+      move: (offer) => this.play(offer.move, offer.seat),
+      no: (target) => this.wrong(target),
+      explain: (words) => this.status.refuse(words),
+    });
+    this.players = new Players(place.signal);
+    this.turn = new YourTurn(place.signal);
+    this.moves = new Moves((ply) => void this.look(ply));
+    this.controls = new Controls((control) => doControl(this, control));
+    this.chat = new Chat((text) => this.socket?.send({ say: text }));
+    this.analysis = new Analysis((on) => this.advice.judge(on));
+    this.advice = new Advice(this);
+    this.requests = new Requests(table, {
+      go: place.go,
+      refuse: (words) => this.refuse(words),
+      // Whoever sits down is somebody else for the server than the visitor was.
+      seated: () => this.socket?.again(),
+    });
+    this.status = new Status({
+      answer: (answer) => this.socket?.send({ answer }),
+      draw: (yes) => this.socket?.send({ claim: yes ? 'accept-draw' : 'decline-draw' }),
+      live: () => void this.look(this.state.now.moves.length),
+    });
+    this.result = new Result({
+      go: place.go,
+      again: () => void this.requests.rematch(false),
+      rematch: () => void this.requests.rematch(true),
+      review: `/review/${table}`,
+    });
+    this.waiting = new Waiting({
+      sit: (seat, name) => void this.requests.sit(seat, name),
+      leave: () => void this.requests.leave(),
+      begin: () => void this.requests.begin(),
+    });
+    this.tabs = new Tabs([
+      ['analysis', t('page-tab-analysis'), this.analysis.element],
+      ['chat', t('page-tab-chat'), this.chat.element],
+      ['rules', t('page-tab-rules'), rulesTab(game)],
+    ]);
+    this.link = h('div.link-lost', { role: 'status', hidden: true }, t('page-reconnecting'));
+    /** @type {TableSocket | undefined} */
+    this.socket = undefined;
+  }
+
+  begin() {
+    const { now } = this.state;
+    this.place.title(gameName(now.game));
+    fill(this.place.root, layout(this, now));
+    this.board.show(now.scene, { still: true });
+    this.update();
+    this.socket = new TableSocket(now.table, {
+      message: (message) => this.hear(message),
+      link: (up) => (this.link.hidden = up),
+      seq: () => this.state.now.seq,
+    });
+    this.place.signal.addEventListener('abort', () => this.socket?.close());
+    this.keys();
+    this.analysis.element.append(...extras(this.state, this.board, (way) => this.advice.follow(way)));
+    this.board.view.wear(picture());
+    this.board.overlays(this.overlays);
+    // Alone with a puzzle one wants to know how far it is.
+    if (
+      this.state.game.seats === 1 &&
+      this.state.advised() &&
+      now.judge &&
+      now.state === 'playing' &&
+      remembered('far') !== 'off'
+    )
+      this.advice.judge(true);
+    if (now.state === 'playing') announce(say(now.scene.alt), this.status.words(this.state));
+  }
+
+  keys() {
+    tableKeys(
+      {
+        controls: this.controls,
+        board: this.board,
+        ply: () => this.ply,
+        last: () => this.state.now.moves.length,
+        look: (ply) => void this.look(ply),
+        again: () => this.place.go(`/play/${this.state.now.game}`),
+      },
+      this.place.signal,
+    );
+  }
+
+  /** @param {FromServer} message */
+  hear(message) {
+    const { state } = this;
+    if ('whole' in message) {
+      const moved = message.whole.seq !== state.now.seq;
+      state.restart(message.whole);
+      if (this.ply === null || moved) this.toLast(!moved);
+      this.advice.again();
+      this.update();
+    } else if ('step' in message) this.step(message.step);
+    else if ('seats' in message) {
+      const [before, waited] = [state.now.state, state.now.seats.filter(({ kind }) => kind === 'open').length];
+      state.seats(message.seats);
+      if (before === 'open' && state.now.state === 'playing' && waited) {
+        play('join');
+        announce(t('page-game-begins'), this.status.words(state));
+      }
+      this.update();
+    } else if ('refused' in message) {
+      if (!message.refused.id) this.advice.refused();
+      // What comes too late is no fault of anybody: the result is told already.
+      if (state.now.state === 'over') this.update();
+      else this.refuse(say(message.refused.reason));
+    } else if ('ask' in message) {
+      state.now = { ...state.now, ask: message.ask };
+      if (message.ask?.mine.length) announce(this.status.asked(state));
+      this.update();
+    } else if ('said' in message) {
+      state.now = { ...state.now, said: [...state.now.said, message.said] };
+      if (!this.tabs.is('chat') && this.chat.open()) this.tabs.mark('chat', true);
+      this.update();
+    } else if ('bye' in message && message.bye.id === 'server-too-old') this.refuse(say(message.bye));
+    else if ('verdict' in message) this.advice.hear(message.verdict);
+    else if ('next' in message) {
+      state.now = { ...state.now, next: message.next.table };
+      this.result.closed = false;
+      this.update();
+      if (!state.now.mine.includes(message.next.by)) announce(t('page-rematch-join'));
+    }
+  }
+
+  /** @param {import('../types/protocol').TableStep} step */
+  step(step) {
+    const { state } = this;
+    const [before, shown] = [state.now.moves.length, this.ply];
+    if (!state.step(step)) return this.socket?.again();
+    const { now } = state;
+    this.advice.forget();
+    const mine = now.moves.length > before && now.mine.includes(Number(now.moves.at(-1)?.by));
+    if (shown === null || mine || shown > now.moves.length) this.toLast(false);
+    play(stepSound(state, mine));
+    const undone = step.moves.length < before - step.stand;
+    const told = step.moves.map(({ tell, move }) => (tell ? say(tell) : move));
+    if (now.state === 'over') told.push(resultWords(state));
+    else told.push(undone ? t('page-undone') : '', this.status.words(state));
+    announce(...told);
+    this.update();
+    this.advice.stepped(step.moves.at(-1)?.move);
+  }
+
+  /** Shows the last position. @param {boolean} still */
+  toLast(still) {
+    this.ply = null;
+    this.board.show(this.state.now.scene, { still });
+  }
+
+  update() {
+    const { state, ply, flipped } = this;
+    const { now } = state;
+    const live = ply === null;
+    this.board.badges = live ? this.analysis.badges() : null;
+    const choices = live ? now.choices : null;
+    if (this.offered !== choices) this.board.offer(live ? state.offers() : []);
+    else this.board.paint();
+    this.offered = choices;
+    if (this.timer !== now.timer) this.board.glass(now.timer);
+    this.timer = now.timer;
+    this.players.update(state, flipped);
+    this.moves.update(now.moves, state.game.seats, ply ?? now.moves.length);
+    this.controls.update(state);
+    this.analysis.update(state, flipped);
+    this.status.update(state, !live);
+    this.turn.update(state, this.status.words(state));
+    this.result.update(state);
+    this.waiting.update(state);
+    this.chat.update(now.said, now.mine.length > 0 && now.chat);
+    this.tabs.offer('chat', now.chat && (state.people() > 1 || now.said.length > 0));
+    this.tabs.caption('chat', now.watching ? t('page-watching', { count: now.watching }) : '');
+  }
+
+  /** A mind has said something: that is all that has changed. */
+  judged() {
+    this.board.badges = this.ply === null ? this.analysis.badges() : null;
+    this.board.paint();
+    this.analysis.update(this.state, this.flipped);
+  }
+
+  /** @param {string} move @param {number} seat */
+  play(move, seat) {
+    playedOnce();
+    this.advice.charging = false;
+    dispatchEvent(new Event('plateau-header'));
+    this.board.hint = [];
+    this.board.offer([]);
+    this.offered = undefined;
+    this.socket?.send({ play: move, seen: this.state.now.seq, seat });
+  }
+
+  /** A place that no move begins with: the server knows why. @param {string} target */
+  wrong(target) {
+    const { now } = this.state;
+    if (this.ply !== null) void this.look(now.moves.length);
+    else if (now.state !== 'playing' || !now.mine.length) return;
+    else if (!this.state.mine()) this.refuse(t('not-your-turn'));
+    else this.socket?.send({ play: target, seen: now.seq });
+  }
+
+  /** @param {string} words */
+  refuse(words) {
+    this.board.shake();
+    play('no');
+    this.status.refuse(words);
+    this.update();
+  }
+
+  /** Looks at the position after so many moves. @param {number} ply */
+  async look(ply) {
+    const { state } = this;
+    if (ply === state.now.moves.length) {
+      this.toLast(false);
+      this.update();
+      return;
+    }
+    const near = Math.abs(ply - (this.ply ?? state.now.moves.length)) === 1;
+    this.ply = ply;
+    let seen = state.seen.get(ply);
+    if (!seen) {
+      this.update();
+      const got = await /** @type {Promise<Ply>} */ (get(`/api/tables/${state.now.table}/ply/${ply}`)).catch(
+        () => null,
+      );
+      if (!got || this.ply !== ply) return;
+      seen = { scene: got.scene, tell: got.tell };
+      state.seen.set(ply, seen);
+    }
+    this.board.hint = [];
+    this.board.show(seen.scene, { fast: near, still: !near });
+    if (seen.tell) announce(say(seen.tell));
+    this.update();
+  }
+}
