@@ -126,12 +126,3 @@ fn play(game: &mut IceBreaker, text: &str) -> Result<(), Refusal> {
     game.play(by, &step);
     Ok(())
 }
-
-/// How many random cases a property is tried on: a tenth, or all where the full checks run.
-fn cases(all: usize) -> usize {
-    if std::env::var_os("PLATEAU_FULL").is_some() {
-        all
-    } else {
-        all / 10
-    }
-}

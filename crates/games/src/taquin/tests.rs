@@ -66,11 +66,6 @@ conformance!(Suite {
     ..Suite::new(&KIT)
 });
 
-/// With `PLATEAU_FULL=1` the tests take whole sets, else a sample of them.
-fn full() -> bool {
-    std::env::var("PLATEAU_FULL").is_ok_and(|value| value == "1")
-}
-
 /// A puzzle drawn from all.
 fn random(rows: usize, columns: usize, seed: u64) -> Grid {
     let goal = Grid::goal(rows, columns).expect("a frame in range");

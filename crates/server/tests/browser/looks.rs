@@ -9,15 +9,9 @@ use crate::{
     program::Server,
 };
 
-/// Our own small check, where axe-core is not installed: names, contrast, language, ids.
-const CHECK: &str = include_str!("check.js");
-
 /// What is wrong on the page that is shown.
 pub fn violations(browser: &Browser) -> Value {
-    let axe = tool("axe-core/axe.min.js").and_then(|path| std::fs::read_to_string(path).ok());
-    let Some(axe) = axe else {
-        return browser.js(CHECK);
-    };
+    let axe = std::fs::read_to_string(tool("axe-core/axe.min.js")).expect("it is text");
     browser.js(&format!("{axe}; window.axe = axe;"));
     browser.js(
         "const found = await axe.run(document, { resultTypes: ['violations'] }); return found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical').map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' | ')}`)",

@@ -11,17 +11,17 @@ fn web() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("web")
 }
 
-/// A file of an npm package, where `npm ci` in this folder or the check script has put it.
-pub fn tool(file: &str) -> Option<PathBuf> {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let places = [
-        here.join("tests/browser/node_modules"),
-        here.join("../../target/page-tools/node_modules"),
-    ];
-    places
-        .into_iter()
-        .map(|place| place.join(file))
-        .find(|path| path.exists())
+/// A file of an npm package, where the check script has put it.
+pub fn tool(file: &str) -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let builds = std::env::var_os("CARGO_TARGET_DIR").unwrap_or("target".into());
+    let path = root.join(builds).join("page-tools/node_modules").join(file);
+    assert!(
+        path.exists(),
+        "{} is not there: ./check installs it",
+        path.display()
+    );
+    path
 }
 
 fn read(path: &Path) -> String {
@@ -155,14 +155,8 @@ fn every_folder_of_modules_is_on_the_map() {
 
 #[test]
 fn the_types_of_the_modules_hold() {
-    let Some(checker) = tool("typescript/bin/tsc") else {
-        eprintln!(
-            "not checked: npm ci --prefix crates/server/tests/browser brings the type checker"
-        );
-        return;
-    };
     let done = Command::new("node")
-        .arg(checker)
+        .arg(tool("typescript/bin/tsc"))
         .args(["-p", "jsconfig.json"])
         .current_dir(web())
         .output()

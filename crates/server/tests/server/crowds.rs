@@ -105,11 +105,8 @@ fn spent(process: u32) -> (f64, f64) {
     (cpu, most.unwrap_or_default() / 1024.0)
 }
 
-/// A class: forty bots on sockets, and a page that watches. `PLATEAU_CLASS=round-robin` lets
-/// everybody meet everybody, 1,560 games.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_class_of_forty_bots_plays_on_one_machine() {
-    let mode = std::env::var("PLATEAU_CLASS").unwrap_or_else(|_| "swiss".to_owned());
+/// A class: forty bots on sockets, and a page that watches.
+async fn class(mode: &str) {
     let folder = tempfile::TempDir::new().expect("a temporary folder can be made");
     let (running, client) = start(folder.path());
     let host = person(&client, "host");
@@ -154,6 +151,18 @@ async fn a_class_of_forty_bots_plays_on_one_machine() {
         told <= 20 + took.as_millis() as u64 / 250,
         "{told} boards: coalesced"
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_class_of_forty_bots_plays_on_one_machine() {
+    class("swiss").await;
+}
+
+/// 1,560 games.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes half a minute: ./check --full"]
+async fn a_class_in_which_all_bots_meet_plays_on_one_machine() {
+    class("round-robin").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -13,17 +13,16 @@ use crate::support::{act, duel, heard, open, person, sit};
 
 const CHILD: &str = "PLATEAU_TEST_SERVER_DATA";
 
-/// Not a test of its own: the server process that the others start and kill.
 #[test]
+#[ignore = "the server process that other tests start and kill"]
 fn server_process() {
-    if let Some(data) = std::env::var_os(CHILD) {
-        let args = ServeArgs {
-            listen: ([127, 0, 0, 1], 0).into(),
-            data: Some(data.into()),
-            ..ServeArgs::default()
-        };
-        args.run(plateau_games::CATALOG).expect("the server runs");
-    }
+    let data = std::env::var_os(CHILD).expect("whoever starts it names a folder");
+    let args = ServeArgs {
+        listen: ([127, 0, 0, 1], 0).into(),
+        data: Some(data.into()),
+        ..ServeArgs::default()
+    };
+    args.run(plateau_games::CATALOG).expect("the server runs");
 }
 
 /// A server process, which ends with its test.
@@ -39,7 +38,8 @@ impl Drop for Running {
 /// A server in a process of its own.
 pub fn start(data: &Path) -> (Running, Client) {
     let child = Command::new(std::env::current_exe().expect("this test is a program"))
-        .args(["--exact", "durable::server_process", "--nocapture"])
+        .args(["--ignored", "--exact", "durable::server_process"])
+        .arg("--nocapture")
         .env(CHILD, data)
         .stdout(Stdio::piped())
         .spawn()

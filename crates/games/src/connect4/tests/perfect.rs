@@ -95,21 +95,12 @@ fn play(
     }
 }
 
-/// A thousand games with PLATEAU_FULL=1 (minutes), a handful otherwise.
-fn many(full: u64, few: u64) -> u64 {
-    if std::env::var_os("PLATEAU_FULL").is_some() {
-        full
-    } else {
-        few
-    }
-}
-
-#[test]
-fn perfect_keeps_the_score_against_random_and_hard_from_random_openings() {
+/// So many games against random and `hard`, from random openings.
+fn check_openings(games: u64) {
     let judge = Judge::new();
     let mut draw = Draw::from_seed(4);
     let mut hard = mind("hard");
-    for number in 0..many(1000, 24) {
+    for number in 0..games {
         // An opening of 6 to 14 discs in which nobody has won.
         let (mut game, opening) = loop {
             let mut game = Connect4::empty(&Options::default());
@@ -135,11 +126,22 @@ fn perfect_keeps_the_score_against_random_and_hard_from_random_openings() {
 }
 
 #[test]
-fn perfect_wins_every_game_that_it_begins_on_the_empty_board() {
+fn perfect_keeps_the_score_against_random_and_hard_from_random_openings() {
+    check_openings(24);
+}
+
+#[test]
+#[ignore = "takes minutes: ./check --full"]
+fn perfect_keeps_the_score_in_a_thousand_games_from_random_openings() {
+    check_openings(1000);
+}
+
+/// So many games from the empty board against every level and random.
+fn check_empty_board(games: usize) {
     let mut draw = Draw::from_seed(41);
     let mut rivals: Vec<Box<dyn Mind<Connect4>>> =
         ["echo", "easy", "hard", "perfect"].map(mind).into();
-    for number in 0..many(400, 20) as usize {
+    for number in 0..games {
         let mut game = Connect4::empty(&Options::default());
         let mut rival = |game: &Connect4| match rivals.get_mut(number % 8) {
             Some(rival) => ask(&mut **rival, game).best.expect("there is a move"),
@@ -149,4 +151,15 @@ fn perfect_wins_every_game_that_it_begins_on_the_empty_board() {
         let outcome = game.scores().outcome;
         assert_eq!(outcome, Some(Outcome::win(Seat::FIRST)), "game {number}");
     }
+}
+
+#[test]
+fn perfect_wins_every_game_that_it_begins_on_the_empty_board() {
+    check_empty_board(20);
+}
+
+#[test]
+#[ignore = "takes minutes: ./check --full"]
+fn perfect_wins_four_hundred_games_that_it_begins_on_the_empty_board() {
+    check_empty_board(400);
 }

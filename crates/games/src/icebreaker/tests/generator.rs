@@ -93,11 +93,10 @@ fn reference(game: &IceBreaker, seat: Seat) -> Vec<String> {
     texts
 }
 
-#[test]
-fn both_generators_say_what_the_rule_says_on_random_positions() {
-    let all = cases(100_000);
+/// Compares both generators with the rule on so many random positions.
+fn check_positions(count: usize) {
     let mut draw = Draw::from_seed(8);
-    for case in 0..all {
+    for case in 0..count {
         let size = 3 + (case % 6) as u8;
         let game = drawn(size, &mut draw);
         if game.turn() == Turn::Over {
@@ -126,9 +125,20 @@ fn both_generators_say_what_the_rule_says_on_random_positions() {
 }
 
 #[test]
-fn both_generators_play_the_same_games() {
+fn both_generators_say_what_the_rule_says_on_random_positions() {
+    check_positions(10_000);
+}
+
+#[test]
+#[ignore = "takes minutes: ./check --full"]
+fn both_generators_say_what_the_rule_says_on_a_hundred_thousand_positions() {
+    check_positions(100_000);
+}
+
+/// Plays so many random games on each size with both generators.
+fn check_games(count: u64) {
     for size in 3..=8 {
-        for seed in 0..cases(40) as u64 {
+        for seed in 0..count {
             let mut draw = Draw::from_seed(seed);
             let mut game = IceBreaker::first(&Options { size });
             while game.turn() != Turn::Over {
@@ -139,6 +149,17 @@ fn both_generators_play_the_same_games() {
             }
         }
     }
+}
+
+#[test]
+fn both_generators_play_the_same_games() {
+    check_games(4);
+}
+
+#[test]
+#[ignore = "takes minutes: ./check --full"]
+fn both_generators_play_the_same_forty_games_on_every_size() {
+    check_games(40);
 }
 
 #[test]

@@ -274,14 +274,8 @@ fn nothing_is_given_away(table: &Table<Ricochet>, players: usize) {
     }
 }
 
-/// Minds, random people, late people and the clock play whole games; time is simulated.
-#[test]
-fn thousands_of_rounds_neither_hang_nor_lose_a_tile() {
-    let games = if std::env::var_os("PLATEAU_FULL").is_some() {
-        400
-    } else {
-        60
-    };
+/// Minds, random people, late people and the clock play so many whole games; time is simulated.
+fn check_rounds(games: u64) {
     let (mut rounds, mut won, mut failed) = (0u32, 0u32, 0u32);
     for seed in 0..games {
         let players = 2 + seed as usize % 9;
@@ -387,6 +381,17 @@ fn thousands_of_rounds_neither_hang_nor_lose_a_tile() {
         rounds > 100 && won > 20 && failed > 10,
         "all of it happens: {rounds} {won} {failed}"
     );
+}
+
+#[test]
+fn hundreds_of_rounds_neither_hang_nor_lose_a_tile() {
+    check_rounds(60);
+}
+
+#[test]
+#[ignore = "takes minutes: ./check --full"]
+fn thousands_of_rounds_neither_hang_nor_lose_a_tile() {
+    check_rounds(400);
 }
 
 #[test]
