@@ -116,8 +116,14 @@ fn rules_fit_a_small_phone() {
 #[test]
 fn what_i_can_go_on_with_is_first_at_home_and_nothing_jumps() {
     let server = Server::start();
-    let browser = Browser::open(DESK);
-    browser.open_table(&server, &["me", "mind easy"]);
+    for kind in [DESK, PHONE] {
+        goes_on(&server, kind);
+    }
+}
+
+fn goes_on(server: &Server, kind: Kind) {
+    let browser = Browser::open(kind);
+    browser.open_table(server, &["me", "mind easy"]);
     browser.may_move();
     browser.open_url("about:blank");
     browser.go(&server.url("/"));
@@ -130,7 +136,7 @@ fn what_i_can_go_on_with_is_first_at_home_and_nothing_jumps() {
     let first = browser.js("return document.querySelector('.continue').getBoundingClientRect().bottom <= document.querySelector('.cards').getBoundingClientRect().top");
     assert_eq!(first, json!(true), "it stands above the cards");
     assert_eq!(browser.js(top), before, "the cards stay where they were");
-    browser.picture("home-continue");
+    browser.picture(&format!("home-continue-{}", kind.size.0));
 }
 
 #[test]
@@ -212,7 +218,10 @@ fn against_a_level_starts_a_game_and_the_form_keeps_what_was_chosen() {
 #[test]
 fn a_puzzle_that_was_solved_by_a_mind_is_not_won() {
     let server = Server::start();
-    let browser = Browser::open(Kind { calm: true, ..DESK });
+    let browser = Browser::open(Kind {
+        calm: true,
+        ..PHONE
+    });
     browser.go(&server.url("/play/taquin?n=3&walk=12"));
     browser.tap("form.new .primary");
     browser.may_move();
@@ -227,5 +236,8 @@ fn a_puzzle_that_was_solved_by_a_mind_is_not_won() {
             .starts_with("The way was shown")
     );
     assert_eq!(browser.count(".strip .won"), 0, "nobody has won");
+    let wide = browser.js("return document.documentElement.scrollWidth");
+    assert_eq!(wide, json!(360), "its clock and its moves fit a phone");
+    browser.picture("taquin-shown-phone");
     assert_eq!(browser.count(".status.refused"), 0, "nothing is red");
 }

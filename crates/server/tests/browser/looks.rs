@@ -109,9 +109,9 @@ fn the_first_load_is_small_and_fast() {
     let server = Server::start();
     let browser = Browser::open(DESK);
     browser.go(&server.url("/"));
-    // With all that comes after the first click is possible: the living pictures are the largest part.
+    // With all that comes after the first click is possible: the pictures that play are the largest part.
     browser.until(
-        "the pictures live",
+        "the pictures play",
         "return [...document.querySelectorAll('.demo')].every((one) => one.querySelector('.scene g g')) && document.querySelector('.activity .tables, .activity .nothing') !== null",
     );
     let bytes = browser.js(

@@ -113,3 +113,31 @@ fn a_piece_that_is_picked_stays_picked_while_a_mind_evaluates() {
     browser.js(socket);
     assert_eq!(browser.count(".over-picked"), 1, "it is still picked");
 }
+
+#[test]
+fn a_clock_runs_from_the_last_message_on() {
+    let server = Server::start();
+    let browser = Browser::open(DESK);
+    browser.go(&server.url("/"));
+    let wish = r"
+        const body = JSON.stringify({ game: 'connect4', seats: [{ kind: 'me' }, { kind: 'me' }], clock: { move: 60 }, public: false });
+        const made = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+        return (await made.json()).url;";
+    let url = browser.js(wish);
+    browser.go(&server.url(url.as_str().expect("a table has an address")));
+    browser.may_move();
+    browser.drop_disc(4);
+    browser.sees_moves(1);
+    sleep(Duration::from_secs(4));
+    browser.drop_disc(4);
+    browser.sees_moves(2);
+    let left = browser.text(".strip.waited .clock");
+    let seconds = left
+        .strip_prefix("0:")
+        .and_then(|text| text.parse::<u32>().ok());
+    // Whoever is to move now has a whole minute, whatever the other has used.
+    assert!(
+        left == "1:00" || seconds.is_some_and(|left| left >= 58),
+        "{left}"
+    );
+}

@@ -93,7 +93,8 @@ export class Players {
     const points = now.scores.points[seat.seat - 1] ?? 0;
     const counts = now.scores.points.some((one) => Math.abs(one) > 1);
     const { outcome } = now.scores;
-    const won = !state.shown && typeof outcome === 'object' && outcome?.win.includes(seat.seat);
+    // Whoever is alone has solved something, which the result tells.
+    const won = !alone && typeof outcome === 'object' && outcome?.win.includes(seat.seat);
     const thinks = waited && seat.kind === 'mind';
     const rating = seat.rating ? ` · ${Math.round(seat.rating)}${seat.provisional ? '?' : ''}` : '';
     const colour = `${say(state.colour(seat.seat))}${rating}`;
