@@ -2,4 +2,5 @@
 
 mod old_logs;
 mod searches;
+mod starts;
 mod words;
