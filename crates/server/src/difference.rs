@@ -102,7 +102,7 @@ fn layer<'a>(
 
 #[cfg(test)]
 mod tests {
-    use plateau_core::{Form, Point, Settings, Viewer, phrase};
+    use plateau_core::{Form, Point, Settings, phrase};
 
     use super::*;
 
@@ -186,7 +186,7 @@ mod tests {
                 .expect("the defaults are valid");
             let mut draw = plateau_core::Draw::from_seed(5);
             for _ in 0..60 {
-                let before = table.scene(Viewer::Public);
+                let before = table.scene();
                 let Some(seat) = table.turn().seats().iter().next() else {
                     break;
                 };
@@ -199,7 +199,7 @@ mod tests {
                     .submit(by, &choice.what, plateau_core::Moment(0))
                     .expect("it is legal");
                 table.draw(&mut draw, plateau_core::Moment(0));
-                let after = table.scene(Viewer::Public);
+                let after = table.scene();
                 if let Some(changes) = difference(&before, &after) {
                     assert_eq!(apply(before.clone(), &changes), after, "{}", game.name());
                 }

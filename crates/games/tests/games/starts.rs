@@ -18,5 +18,9 @@ fn no_seed_of_new_ever_changes() {
         assert_eq!(table.position(), position, "{what}");
         games.insert(game.name());
     }
-    assert_eq!(games.len(), plateau_games::ALL.len(), "a start of each game");
+    assert_eq!(
+        games.len(),
+        plateau_games::ALL.len(),
+        "a start of each game"
+    );
 }

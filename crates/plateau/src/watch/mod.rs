@@ -15,7 +15,7 @@ use std::{
 
 use clap::Parser;
 use plateau_core::{
-    AnyGame, Record, Recording, Scene, Settings, Target, Thought, ThoughtEvent, Viewer, Words,
+    AnyGame, Record, Recording, Scene, Settings, Target, Thought, ThoughtEvent, Words,
 };
 
 use crate::{
@@ -113,7 +113,7 @@ impl Watched {
         let thoughts = &self.recording.thoughts[..steps.min(self.recording.thoughts.len())];
         let position = &thoughts.last()?.position;
         let table = self.game.open_at(position, &self.settings).ok()?;
-        let mut scene = table.scene(Viewer::Open);
+        let mut scene = table.scene();
         let round = |thought: &Thought| thought.event == ThoughtEvent::Deepened;
         let begin = thoughts.iter().rposition(round).unwrap_or(0);
         let written: HashMap<&Target, i64> = thoughts[begin..]

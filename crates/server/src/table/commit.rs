@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plateau_core::{Act, Actor, Draw, Entry, Moment, Outcome, Scene, Seats, Turn, Viewer, phrase};
+use plateau_core::{Act, Actor, Draw, Entry, Moment, Outcome, Scene, Seats, Turn, phrase};
 use tokio::time::Instant;
 
 use super::{Answer, Live, answers::Answers};
@@ -90,12 +90,12 @@ impl Live {
     }
 
     fn before(&mut self) -> Before {
-        let shared = !self.game.secrets() && !self.displays.is_empty();
+        let shared = !self.displays.is_empty();
         let scene = self.scene.take();
         Before {
             seq: self.seq(),
             stand: self.stand,
-            scene: shared.then(|| scene.unwrap_or_else(|| self.table.scene(Viewer::Public))),
+            scene: shared.then(|| scene.unwrap_or_else(|| self.table.scene())),
         }
     }
 

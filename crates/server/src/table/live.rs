@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use plateau_core::{Act, AnyGame, AnyTable, Log, Scene, Seat, Seats, Turn, Viewer, phrase};
+use plateau_core::{Act, AnyGame, AnyTable, Log, Scene, Seat, Seats, Turn, phrase};
 use tokio::{sync::mpsc, time::Instant};
 
 use super::{
@@ -198,20 +198,6 @@ impl Live {
             State::Playing => self.table.turn().seats(),
             State::Open | State::Over | State::Cancelled => Seats::NONE,
         }
-    }
-
-    /// As whom somebody with these seats looks.
-    pub(super) fn viewer(&self, mine: Seats) -> Viewer {
-        if !self.game.secrets() {
-            return Viewer::Public;
-        }
-        if self.state == State::Over {
-            return Viewer::Open;
-        }
-        let waited = mine.iter().find(|&seat| self.waited().contains(seat));
-        waited
-            .or(mine.iter().next())
-            .map_or(Viewer::Public, Viewer::Seat)
     }
 
     /// Whether evaluation is allowed now, and why not.

@@ -7,7 +7,6 @@ use std::{
 
 use plateau_core::{
     Act, Actor, AnyTable, Choice, Ending, Entry, Outcome, Phrase, Scene, Seat, Seats, Timer, Turn,
-    Viewer,
 };
 use serde::{Serialize, Serializer};
 use serde_json::{Value as Json, json};
@@ -121,36 +120,16 @@ pub(crate) fn seat_line(seat: usize, sitter: &Sitter) -> Json {
     }
 }
 
-/// Of other seats' secrets only that there was something is told.
-pub(super) fn hidden(entries: &[Entry], mine: Seats) -> Vec<Entry> {
-    let hide = |entry: &Entry| match (&entry.act, entry.by) {
-        (Act::Move(_), Actor::Seat(seat)) if !mine.contains(seat) => Entry {
-            act: Act::Move("?".to_owned()),
-            ..entry.clone()
-        },
-        _ => entry.clone(),
-    };
-    entries.iter().map(hide).collect()
-}
-
 impl Live {
-    pub(super) fn hides(&self) -> bool {
-        self.game.secrets() && self.state != State::Over
-    }
-
     /// Tells everybody what has just been written; returns what everybody sees now.
     pub(super) fn show_step(&mut self, before: &Before) -> Option<Scene> {
         if self.displays.is_empty() {
             return None;
         }
         let waited = self.waited();
-        let mut made: Vec<((Seats, Viewer), Frame)> = Vec::new();
-        let scene = before
-            .scene
-            .as_ref()
-            .map(|_| self.table.scene(Viewer::Public));
-        let shared = scene.as_ref().zip(before.scene.as_ref());
-        let shared = shared.map(|(new, old)| self.step_body(before, Some(old), new, Seats::NONE));
+        let mut made: Vec<(Seats, Frame)> = Vec::new();
+        let scene = self.table.scene();
+        let body = self.step_body(before, before.scene.as_ref(), &scene);
         let mut displays = std::mem::take(&mut self.displays);
         displays.retain(|display| {
             let active: Seats = display
@@ -158,47 +137,23 @@ impl Live {
                 .iter()
                 .filter(|&s| waited.contains(s))
                 .collect();
-            let key = match shared {
-                Some(_) => (active, Viewer::Public),
-                None => (active, self.viewer(display.seats)),
-            };
-            let frame = match made.iter().find(|(known, _)| *known == key) {
+            let frame = match made.iter().find(|(known, _)| *known == active) {
                 Some((_, frame)) => frame.clone(),
                 None => {
-                    let own;
-                    let body = match &shared {
-                        Some(body) => body,
-                        None => {
-                            own = self.step_body(
-                                before,
-                                None,
-                                &self.table.scene(key.1),
-                                display.seats,
-                            );
-                            &own
-                        }
-                    };
-                    let frame = self.step_frame(body, active);
-                    made.push((key, frame.clone()));
+                    let frame = self.step_frame(&body, active);
+                    made.push((active, frame.clone()));
                     frame
                 }
             };
             send(display, frame)
         });
         self.displays = displays;
-        scene
+        Some(scene)
     }
 
     /// The body of a step without its closing brace, so that choices can be added.
-    fn step_body(&self, before: &Before, old: Option<&Scene>, new: &Scene, mine: Seats) -> String {
+    fn step_body(&self, before: &Before, old: Option<&Scene>, new: &Scene) -> String {
         let entries = &self.table.entries()[before.seq..];
-        let secret;
-        let entries = if self.hides() {
-            secret = hidden(entries, mine);
-            &secret
-        } else {
-            entries
-        };
         let (stand, moves) = self.new_moves(before, entries);
         let scores = self.table.scores();
         let changes = old.and_then(|old| difference(old, new));
@@ -245,7 +200,7 @@ impl Live {
                     };
                     Some((least.min(now), now))
                 });
-        let tell = |ply: usize| (!self.hides()).then(|| self.table.tell(ply)).flatten();
+        let tell = |ply: usize| self.table.tell(ply);
         match stands {
             Some((stand, _)) if plain || stand == self.stand => {
                 let moves = entries.iter().filter_map(|entry| match &entry.act {
@@ -263,11 +218,7 @@ impl Live {
             _ => {
                 let line = |played: plateau_core::Played<String>| MoveLine {
                     by: played.by,
-                    what: Cow::from(if self.hides() {
-                        "?".to_owned()
-                    } else {
-                        played.what
-                    }),
+                    what: Cow::from(played.what),
                     tell: None,
                 };
                 (0, self.table.played().into_iter().map(line).collect())

@@ -12,12 +12,7 @@ use plateau_core::{Act, Actor, MindInfo, Seat, Settings, Verdict, phrase};
 use serde_json::json;
 
 use super::{Call, Live, commit::Intent};
-use crate::{
-    clock::now,
-    error::Fault,
-    setup::{Sitter, State},
-    thinking::Task,
-};
+use crate::{clock::now, error::Fault, setup::Sitter, thinking::Task};
 
 /// Thinking that goes on elsewhere; dropping it ends the thinking.
 pub(super) struct Job {
@@ -174,16 +169,12 @@ impl Live {
             self.may_judge()?;
             judge(self.game)?;
         }
-        let secret = self.game.secrets() && self.state != State::Over;
         let verdict = self.verdict.clone();
         let display = self
             .displays
             .iter_mut()
             .find(|display| display.number == number);
         if let Some(display) = display {
-            if secret && on && display.seats.is_empty() {
-                return Err(Fault::Forbidden(phrase!("server-spectator")));
-            }
             display.judge = on;
             if let (true, Some(verdict)) = (on, verdict) {
                 super::show::send(display, verdict);

@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 
 use super::{
     Frame, Live, ask,
-    show::{Glass, MoveLine, ScoreLine, choices, ending_json, hidden},
+    show::{Glass, MoveLine, ScoreLine, choices, ending_json},
 };
 use crate::{
     clock::{ClockSpec, Shown, now},
@@ -58,7 +58,7 @@ struct Whole<'a> {
     next: Option<&'a TableId>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     afterwards: Vec<Phrase>,
-    position: Option<String>,
+    position: String,
 }
 
 #[derive(Serialize)]
@@ -73,26 +73,14 @@ impl Live {
         let from = since
             .filter(|since| *since <= all.len())
             .unwrap_or_default();
-        let secret;
-        let entries = if self.hides() {
-            secret = hidden(&all[from..], mine);
-            &secret
-        } else {
-            &all[from..]
-        };
-        let hides =
-            |seat: Option<Seat>| self.hides() && seat.is_some_and(|seat| !mine.contains(seat));
+        let entries = &all[from..];
         let moves = self.table.played().into_iter().map(|played| MoveLine {
             by: played.by,
-            what: if hides(played.by.seat()) {
-                "?".into()
-            } else {
-                played.what.into()
-            },
+            what: played.what.into(),
             tell: None,
         });
         let scores = self.table.scores();
-        let last = self.stand.checked_sub(1).filter(|_| !self.hides());
+        let last = self.stand.checked_sub(1);
         let active = mine
             .iter()
             .filter(|&seat| self.waited().contains(seat))
@@ -128,7 +116,7 @@ impl Live {
             },
             ending: ending_json(self.table.ending()),
             offer: self.table.offer(),
-            scene: self.table.scene(self.viewer(mine)),
+            scene: self.table.scene(),
             choices: choices(self.table.as_ref(), active),
             ask: self.ask.as_ref().map(|ask| ask.shown(mine)),
             said: &self.said,
@@ -138,7 +126,7 @@ impl Live {
                 State::Over => self.table.afterwards(),
                 _ => Vec::new(),
             },
-            position: (!self.hides()).then(|| self.table.position()),
+            position: self.table.position(),
         };
         let text = serde_json::to_string(&Message { whole });
         text.expect("a table is plain data").into()
