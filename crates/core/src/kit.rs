@@ -1,15 +1,13 @@
 //! What a game ships with: its rules as a type, its minds, words, drawings and lesson.
 
-use std::{
-    marker::PhantomData,
-    sync::{Arc, atomic::AtomicBool},
-};
+use std::sync::{Arc, atomic::AtomicBool};
 
 use serde::Serialize;
 
 use crate::{
-    AnyGame, AnyMind, AnyTable, Draw, Game, Host, Language, Lesson, Log, Mind, OptionSpec, Phrase,
-    Question, Refusal, Seat, Settings, Table, Tool, Verdict, Watch, erased::AnyQuestion, refusal,
+    Abilities, AnyGame, AnyMind, AnyTable, Draw, Game, Host, Language, Lesson, Log, Mind, Notation,
+    OptionSpec, Phrase, Question, Refusal, Seat, Settings, Show, Table, Tool, Verdict, Watch,
+    erased::AnyQuestion, refusal,
 };
 
 /// What is known of a mind without building it.
@@ -51,8 +49,8 @@ pub struct Kit<G: Game> {
     pub theme: &'static str,
     /// Rules page and introduction.
     pub lesson: Lesson,
-    /// Ties the kit to its rules.
-    pub game: PhantomData<fn() -> G>,
+    /// What it can do besides; most games can do without.
+    pub abilities: &'static Abilities<G>,
 }
 
 impl<G: Game> Kit<G> {
@@ -72,7 +70,24 @@ impl<G: Game> Kit<G> {
     }
 }
 
-impl<G: Game> AnyGame for Kit<G> {
+impl<G: Notation> Kit<G> {
+    /// A table at the first position of these settings, typed.
+    pub fn table(&self, settings: &Settings, seed: u64) -> Result<Table<G>, Refusal> {
+        Table::open(self.abilities, settings, seed)
+    }
+
+    /// A table at a position given as text, typed.
+    pub fn table_at(&self, position: &str, settings: &Settings) -> Result<Table<G>, Refusal> {
+        Table::open_at(self.abilities, position, settings)
+    }
+
+    /// The table that a log tells of, typed.
+    pub fn table_of(&self, log: &Log) -> Result<Table<G>, Refusal> {
+        Table::replay(self.abilities, log)
+    }
+}
+
+impl<G: Show> AnyGame for Kit<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -80,19 +95,16 @@ impl<G: Game> AnyGame for Kit<G> {
         G::RULES
     }
     fn random_start(&self) -> bool {
-        G::RANDOM_START
-    }
-    fn secrets(&self) -> bool {
-        G::SECRETS
+        self.abilities.random_start
     }
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
     }
     fn late(&self) -> bool {
-        G::LATE
+        self.abilities.late
     }
     fn rated(&self, mut settings: Settings) -> Settings {
-        for (name, value) in G::RATED {
+        for (name, value) in self.abilities.rated {
             if settings.get(name).is_none() {
                 settings.set(*name, *value);
             }
@@ -100,7 +112,8 @@ impl<G: Game> AnyGame for Kit<G> {
         settings
     }
     fn tools(&self) -> &'static [Tool] {
-        G::TOOLS
+        let editor = self.abilities.editor.as_ref();
+        editor.map_or(&[], |editor| editor.tools)
     }
     fn seats(&self, settings: &Settings) -> Result<usize, Refusal> {
         Ok(G::seats(&settings.read(G::OPTIONS)?))
@@ -142,22 +155,26 @@ impl<G: Game> AnyGame for Kit<G> {
         stop: &Arc<AtomicBool>,
     ) -> Result<Box<dyn AnyTable>, Refusal> {
         let mut draw = Draw::from_seed(seed).until(stop.clone());
-        Ok(Box::new(Table::<G>::open_from(settings, &mut draw)?))
+        Ok(Box::new(Table::open_from(
+            self.abilities,
+            settings,
+            &mut draw,
+        )?))
     }
     fn is_one_position(&self, text: &str) -> bool {
         G::is_one_position(text)
     }
     fn open_at(&self, position: &str, settings: &Settings) -> Result<Box<dyn AnyTable>, Refusal> {
         if position.trim() != "startpos" {
-            return Ok(Box::new(Table::<G>::open_at(position, settings)?));
+            return Ok(Box::new(self.table_at(position, settings)?));
         }
-        if G::RANDOM_START {
+        if self.abilities.random_start {
             return Err(refusal!("startpos-is-random", game = G::NAME));
         }
         self.open(settings, 0)
     }
     fn replay(&self, log: &Log) -> Result<Box<dyn AnyTable>, Refusal> {
-        Ok(Box::new(Table::<G>::replay(log)?))
+        Ok(Box::new(self.table_of(log)?))
     }
 }
 
@@ -166,7 +183,7 @@ struct Thinking<G: Game> {
     mind: Box<dyn Mind<G>>,
 }
 
-impl<G: Game> AnyMind for Thinking<G> {
+impl<G: Show> AnyMind for Thinking<G> {
     fn think(
         &mut self,
         question: AnyQuestion<'_>,
@@ -180,11 +197,10 @@ impl<G: Game> AnyMind for Thinking<G> {
                 game = G::NAME
             ));
         };
-        // A mind that plays for a seat knows what that seat may know, and no more.
-        let game = table.game().view(crate::Viewer::Seat(question.seat));
-        self.mind.prepare(&game, question.budget)?;
+        let game = table.game();
+        self.mind.prepare(game, question.budget)?;
         let verdict = self.mind.think(Question {
-            game: &game,
+            game,
             seat: question.seat,
             history: table.played(),
             undos: table.undos(),

@@ -9,8 +9,11 @@
 //!
 //! | to read about | see |
 //! | --- | --- |
-//! | what a game must be able to do | [`Game`] |
-//! | who acts | [`Seat`], [`Seats`], [`Actor`], [`Turn`], [`Viewer`] |
+//! | what the rules of a game must be able to do | [`Game`] |
+//! | its positions as text, old rules | [`Notation`] |
+//! | what displays need of it | [`Show`] |
+//! | what few games need | [`Abilities`], [`Starter`] |
+//! | who acts | [`Seat`], [`Seats`], [`Actor`], [`Turn`] |
 //! | how it ends | [`Scores`], [`Outcome`] |
 //! | what is stored | [`Log`], [`Header`], [`Entry`], [`Act`] |
 //! | what is drawn and clicked | [`Scene`], [`Shape`], [`Target`], [`Picker`] |
@@ -20,6 +23,8 @@
 //! | which games a program has | [`Catalog`] |
 #![forbid(unsafe_code)]
 
+mod abilities;
+mod any_table;
 mod catalog;
 mod draw;
 mod erased;
@@ -29,6 +34,7 @@ mod kit;
 mod lesson;
 mod log;
 mod mind;
+mod notation;
 mod options;
 mod outline;
 mod perft;
@@ -39,6 +45,7 @@ mod review;
 mod scene;
 mod scores;
 mod seat;
+mod show;
 mod swipe;
 mod table;
 mod thought;
@@ -47,15 +54,20 @@ mod words;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 
+pub use abilities::{
+    Abilities, Afterwards, Edit, Editor, Passing, Rounds, Starter, Timer, Tool, Witness,
+};
+pub use any_table::{AnyTable, Choice};
 pub use catalog::Catalog;
 pub use draw::Draw;
-pub use erased::{AnyGame, AnyMind, AnyQuestion, AnyTable, Choice};
-pub use game::{Game, Timer, Tool};
+pub use erased::{AnyGame, AnyMind, AnyQuestion};
+pub use game::Game;
 pub use host::{Host, LENT, NoMemory, Tables};
 pub use kit::{Build, Kit, MindInfo, MindSpec};
 pub use lesson::{Lesson, Step};
 pub use log::{Act, Claim, Entry, FORMAT, Header, Log, Moment};
 pub use mind::{Budget, Judged, Mind, Played, Question, Value, Verdict};
+pub use notation::Notation;
 pub use options::{OptionKind, OptionSpec, Settings};
 pub use outline::{Outline, OutlineError, Stroke};
 pub use perft::perft;
@@ -65,7 +77,8 @@ pub use recording::{Record, Recording};
 pub use review::{Opinion, Regret, Slip};
 pub use scene::{Flip, Form, Layer, Point, Scene, Shape, Target};
 pub use scores::{Outcome, Scores};
-pub use seat::{Actor, MAX_SEATS, Seat, Seats, Turn, Viewer};
+pub use seat::{Actor, MAX_SEATS, Seat, Seats, Turn};
+pub use show::Show;
 pub use swipe::{Direction, Swipe};
 pub use table::{Ending, Table};
 pub use thought::{NumberName, Thought, ThoughtEvent, Watch};

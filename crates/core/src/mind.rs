@@ -65,7 +65,8 @@ pub struct Question<'a, G: Game> {
     pub seat: Seat,
     /// The moves that led here from the table's start, where they are known.
     pub history: &'a [Played<G::Move>],
-    /// What takes each of them back, the last one first, for minds that look at how others played.
+    /// What takes each of them back, in the same order, for minds that look at how others played:
+    /// whoever goes back from the position begins with the last.
     pub undos: &'a [G::Undo],
     /// What it may spend.
     pub budget: &'a Budget,

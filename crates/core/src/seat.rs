@@ -1,4 +1,4 @@
-//! Who sits where, who acts, who is waited for and who looks.
+//! Who sits where, who acts and who is waited for.
 
 use std::fmt;
 
@@ -98,6 +98,12 @@ impl Seats {
     #[must_use]
     pub const fn without(self, seat: Seat) -> Seats {
         Seats(self.0 & !(1 << seat.0))
+    }
+
+    /// This set without all of another.
+    #[must_use]
+    pub const fn minus(self, other: Seats) -> Seats {
+        Seats(self.0 & !other.0)
     }
 
     /// Whether the seat is in the set.
@@ -238,15 +244,4 @@ impl Turn {
             Turn::Chance | Turn::Over => Seats::NONE,
         }
     }
-}
-
-/// Who looks: decides what a scene and a view may show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Viewer {
-    /// The one who sits there sees what that seat may see.
-    Seat(Seat),
-    /// A spectator sees only what everybody may see.
-    Public,
-    /// The owner of the whole log sees all: replays, pictures, search.
-    Open,
 }

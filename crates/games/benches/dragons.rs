@@ -67,7 +67,7 @@ fn walks() -> f64 {
 
 fn start(seed: u64) -> Table<Dragons> {
     let settings = Settings::new().with("balance", "on");
-    Table::<Dragons>::open(&settings, seed).expect("the table opens")
+    KIT.table(&settings, seed).expect("the table opens")
 }
 
 /// The mind decides for whoever is waited for.
@@ -103,7 +103,9 @@ fn playouts(name: &str, play: Playout) {
     let mut luck = Luck::new(1);
     let starts: Vec<_> = (0..100)
         .map(|seed| {
-            let table = Table::<Dragons>::open(&Settings::new(), seed).expect("the defaults open");
+            let table = KIT
+                .table(&Settings::new(), seed)
+                .expect("the defaults open");
             let ground = Ground::<Small>::new(table.game().map(), table.game().reinforce());
             (ground, Field::<Small, 64>::of(table.game()))
         })

@@ -5,7 +5,7 @@
 use std::{sync::atomic::Ordering, time::Duration};
 
 use cpu_time::ThreadTime;
-use plateau_core::{Budget, Game, Host, Verdict};
+use plateau_core::{Budget, Game, Host, Notation, Verdict};
 use plateau_games::icebreaker::{
     IceBreaker, Options, Step,
     engine::{self, Ask, Thinker},
@@ -59,7 +59,8 @@ const POSITIONS: [(&str, &str); 4] = [
 
 /// Searches for two CPU seconds at the most and tells how deep that went.
 fn time_to_depth(name: &str, position: &str) {
-    let game = IceBreaker::read(position, &Options::default()).expect("the position is valid");
+    let game = IceBreaker::read(position, &Options::default(), IceBreaker::RULES)
+        .expect("the position is valid");
     let budget = Budget::within(Duration::from_secs(6));
     let begin = ThreadTime::now();
     let mut reached = None;

@@ -13,9 +13,9 @@ use std::{env, time::Duration};
 
 use cpu_time::ThreadTime;
 use peer::{Peer, Rounds};
-use plateau_core::{Budget, Draw, Game};
+use plateau_core::{Budget, Draw, Game, Notation};
 use plateau_games::ricochet::{
-    Options, Puzzle, Ricochet,
+    KIT, Options, Puzzle, Ricochet,
     solver::{Answer, Solver},
 };
 
@@ -34,7 +34,8 @@ struct Case {
 fn cases(text: &str) -> Vec<Case> {
     let case = |line: &str| {
         let (length, position) = line.split_once(' ').expect("a length and a position");
-        let game = Ricochet::read(position, &Options::default()).expect("a position");
+        let game =
+            Ricochet::read(position, &Options::default(), Ricochet::RULES).expect("a position");
         Case {
             line: line.to_owned(),
             length: length.parse().expect("a length"),
@@ -182,7 +183,10 @@ fn five(solver: &mut Solver) -> Vec<Case> {
         ..Options::default()
     };
     let case = |seed| {
-        let game = Ricochet::start(&options, &mut Draw::from_seed(seed)).expect("a board");
+        let game = KIT
+            .abilities
+            .start(&options, &mut Draw::from_seed(seed))
+            .expect("a board");
         let puzzle = game.puzzle().clone();
         let length = match solver.solve(&puzzle, &Budget::unlimited()) {
             Answer::Solved(moves) => moves.len(),

@@ -15,7 +15,7 @@ use std::{
 use cpu_time::{ProcessTime, ThreadTime};
 use plateau_core::{Draw, Game, Host, Settings, Tables};
 use plateau_games::taquin::{
-    Grid, Taquin,
+    Grid, KIT, Taquin,
     solver::{self, Heuristic, Limits, Optimal},
 };
 
@@ -152,7 +152,10 @@ fn twenty_four(cache: PathBuf) {
 fn random(side: usize, seed: u64) -> Grid {
     let settings = Settings::new().with("n", side.to_string());
     let options = settings.read(Taquin::OPTIONS).expect("a size in range");
-    let game = Taquin::start(&options, &mut Draw::from_seed(seed)).expect("a frame in range");
+    let game = KIT
+        .abilities
+        .start(&options, &mut Draw::from_seed(seed))
+        .expect("a frame in range");
     game.grid().clone()
 }
 

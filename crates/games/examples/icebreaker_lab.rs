@@ -18,7 +18,8 @@ use std::{
 };
 
 use plateau_core::{
-    Actor, AnyGame, AnyQuestion, Budget, Draw, Game, Host, Moment, Seat, Settings, Table, Turn,
+    Actor, AnyGame, AnyQuestion, Budget, Draw, Game, Host, Moment, Notation, Seat, Settings, Table,
+    Turn,
 };
 use plateau_games::icebreaker::{
     IceBreaker, KIT, Options, Step,
@@ -268,7 +269,7 @@ fn contest_of_minds(pairs: u64, millis: u64, seed: u64, names: [&str; 2]) {
     let mind = |name| KIT.mind(name, &Settings::new(), &Host::default());
     let mut minds = names.map(|name| mind(name).expect("the mind exists"));
     pairs_of_games(pairs, seed, |game, swap| {
-        let mut table = Table::at(game, &Options::default());
+        let mut table = Table::at(KIT.abilities, game, &Options::default());
         while let Some(seat) = table.turn().seats().only() {
             let question = AnyQuestion {
                 table: &table,

@@ -10,16 +10,18 @@
 
 use std::{collections::BTreeMap, env, time::Instant};
 
-use plateau_core::{Budget, Draw, Game};
+use plateau_core::{Budget, Draw, Notation};
 use plateau_games::ricochet::{
-    Kind, Options, Puzzle, Ricochet, RicochetRule,
+    KIT, Kind, Options, Puzzle, Ricochet, RicochetRule,
     astar::{self, Heuristic},
     boards,
     solver::{Answer, Solver},
 };
 
 fn puzzle(seed: u64) -> Ricochet {
-    Ricochet::start(&Options::default(), &mut Draw::from_seed(seed)).expect("the defaults fit")
+    KIT.abilities
+        .start(&Options::default(), &mut Draw::from_seed(seed))
+        .expect("the defaults fit")
 }
 
 /// Official boards, without the rule that the robot must turn.
@@ -60,7 +62,10 @@ fn lengths(count: u64, options: &Options) {
     let mut solver = Solver::new();
     let mut found: BTreeMap<usize, u64> = BTreeMap::new();
     for seed in 0..count {
-        let game = Ricochet::start(options, &mut Draw::from_seed(seed)).expect("a board");
+        let game = KIT
+            .abilities
+            .start(options, &mut Draw::from_seed(seed))
+            .expect("a board");
         *found.entry(length(&mut solver, game.puzzle())).or_default() += 1;
     }
     println!("length,boards");
@@ -77,7 +82,7 @@ fn hard(count: usize, length: u8) {
     };
     // A seed may have no such board among the many that it draws.
     let boards = (0..).filter_map(|seed| {
-        let game = Ricochet::start(&options, &mut Draw::from_seed(seed));
+        let game = KIT.abilities.start(&options, &mut Draw::from_seed(seed));
         game.ok()
     });
     for game in boards.take(count) {

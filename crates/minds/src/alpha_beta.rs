@@ -1,8 +1,8 @@
 //! Minimax and alpha-beta by iterative deepening, for games of two seats without dice.
 
 use plateau_core::{
-    Actor, Budget, Game, Host, Judged, Mind, Question, Seat, Thought, ThoughtEvent, Turn, Value,
-    Verdict, Watch,
+    Actor, Budget, Host, Judged, Mind, Notation, Question, Seat, Thought, ThoughtEvent, Turn,
+    Value, Verdict, Watch,
 };
 
 use crate::{
@@ -46,7 +46,7 @@ pub(crate) struct Worth {
     pub proven: bool,
 }
 
-struct Search<'a, G: Game, J> {
+struct Search<'a, G: Notation, J> {
     judge: &'a J,
     skills: Skills,
     game: &'a G,
@@ -70,7 +70,7 @@ struct Step<'m, M> {
     what: &'m M,
 }
 
-impl<G: Game, J: Judge<G>> Mind<G> for AlphaBeta<J> {
+impl<G: Notation, J: Judge<G>> Mind<G> for AlphaBeta<J> {
     fn think(&mut self, question: Question<'_, G>) -> Verdict<G::Move> {
         let Question {
             game,
@@ -120,7 +120,7 @@ impl<G: Game, J: Judge<G>> Mind<G> for AlphaBeta<J> {
     }
 }
 
-impl<G: Game, J: Judge<G>> Search<'_, G, J> {
+impl<G: Notation, J: Judge<G>> Search<'_, G, J> {
     /// Every root move with its worth, the best first; `None` when the budget ran out before.
     fn root(&mut self, moves: &[G::Move], depth: u32) -> Option<Vec<(G::Move, Worth)>> {
         let start = self.game;

@@ -2,13 +2,13 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use plateau_core::{Game, Seat};
+use plateau_core::{Notation, Seat};
 
 /// The eyes of a game for two: what an end is worth, and what a position looks worth.
 ///
 /// Both are in the game's own convention and seen from `seat`; what is good for one seat is as bad
 /// for the other.
-pub trait Judge<G: Game>: Send {
+pub trait Judge<G: Notation>: Send {
     /// The exact score of a finished game.
     fn end(&self, game: &G, seat: Seat) -> i32;
 

@@ -6,7 +6,7 @@ use std::{
 };
 
 use clap::Parser;
-use plateau_core::{Act, AnyTable, Claim, Entry, Log, Phrase, Refusal, Viewer, Words, phrase};
+use plateau_core::{Act, AnyTable, Claim, Entry, Log, Phrase, Refusal, Words, phrase};
 use plateau_stage::{Letters, status, text};
 use serde_json::{Value, json};
 
@@ -83,7 +83,7 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
 
 /// One entry for people: what happened, the board after it, who is next.
 fn page(title: Option<String>, table: &dyn AnyTable, letters: Letters, words: &Words) -> String {
-    let scene = table.scene(Viewer::Open);
+    let scene = table.scene();
     let title = title.unwrap_or_else(|| words.say(&scene.alt));
     let (grid, status) = (text(&scene, letters), status(table, words));
     format!("{title}\n{}\n\n{grid}\n{status}\n", table.position())

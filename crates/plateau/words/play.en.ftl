@@ -35,7 +35,6 @@ play-game-back = This is the game from before.
 play-no-way = Nothing can slide that way.
 play-sense-gap = The arrows now move the gap.
 play-sense-tile = The arrows now move the tiles.
-play-not-there = There is nothing to play there now.
 play-mind-failed = The computer player has failed. Take a move back or begin a new game.
 
 play-result-draw = A draw: nobody wins.

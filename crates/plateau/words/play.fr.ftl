@@ -35,7 +35,6 @@ play-game-back = Voici la partie d’avant.
 play-no-way = Rien ne peut glisser dans ce sens.
 play-sense-gap = Les flèches déplacent maintenant le trou.
 play-sense-tile = Les flèches déplacent maintenant les tuiles.
-play-not-there = Il n’y a rien à jouer là pour l’instant.
 play-mind-failed = L’ordinateur a échoué. Reprenez un coup ou commencez une nouvelle partie.
 
 play-result-draw = Partie nulle : personne ne gagne.

@@ -1,6 +1,6 @@
 //! Which positions of a table an animation shows.
 
-use plateau_core::{AnyTable, Scene, Viewer};
+use plateau_core::{AnyTable, Scene};
 
 /// Plies are left out where there would be more frames.
 const MOST_FRAMES: usize = 300;
@@ -31,7 +31,7 @@ impl<'a> Film<'a> {
 
     /// The scene of a frame.
     pub fn scene(&self, frame: usize) -> Scene {
-        self.table.scene_at(self.plies[frame], Viewer::Open)
+        self.table.scene_at(self.plies[frame])
     }
 
     /// About `count` scenes from all over the film, the first and the last among them.

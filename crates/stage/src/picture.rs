@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::atomic::AtomicBool};
 
-use plateau_core::{AnyGame, AnyTable, Language, Viewer, Words};
+use plateau_core::{AnyGame, AnyTable, Language, Words};
 
 use crate::{Letters, Look, StageError, Theme, canvas::check_size, gif, png, status, svg, text};
 
@@ -70,7 +70,7 @@ pub fn picture(
     words: &Words,
 ) -> Result<Vec<u8>, StageError> {
     let look = Look::new(options.theme, game.theme())?;
-    let scene = table.scene(Viewer::Open);
+    let scene = table.scene();
     match format {
         Format::Svg => {
             check_size(options.size, SVG_LIMITS)?;

@@ -1,6 +1,6 @@
 //! A table in sentences: for screen readers, for `--plain`, for the foot of a text.
 
-use plateau_core::{AnyTable, Ending, Outcome, Phrase, Scene, Seats, Turn, Viewer, Words, phrase};
+use plateau_core::{AnyTable, Ending, Outcome, Phrase, Scene, Seats, Turn, Words, phrase};
 
 /// The scene as sentences: what it is, then everything on it that is more than a place to click,
 /// from the bottom layer to the top.
@@ -17,7 +17,7 @@ pub fn speech(scene: &Scene, words: &Words) -> Vec<String> {
 
 /// The table as sentences: its scene, the last move, and who is waited for or how it ended.
 pub fn table_speech(table: &dyn AnyTable, words: &Words) -> Vec<String> {
-    let mut sentences = speech(&table.scene(Viewer::Open), words);
+    let mut sentences = speech(&table.scene(), words);
     let last = table.played().len().checked_sub(1);
     let told = last.and_then(|ply| table.tell(ply));
     sentences.extend(told.map(|phrase| words.say(&phrase)));

@@ -2,16 +2,14 @@
 
 use std::time::Duration;
 
-use crate::{
-    Actor, AnyGame, Budget, Draw, Game, Host, LENT, Moment, Refusal, Table, erased::AnyQuestion,
-};
+use crate::{Actor, AnyGame, Budget, Draw, Host, LENT, Moment, Refusal, Show, erased::AnyQuestion};
 
 use super::{Suite, walk::settings};
 
 /// No mind has an option that chooses memory, threads, tables or files; and whether it is lent
 /// next to nothing or more than any machine has, it answers with a legal move, or says that there
 /// is no memory; it brings nobody down.
-pub fn minds_live_on_what_they_are_lent<G: Game>(suite: &Suite<G>) {
+pub fn minds_live_on_what_they_are_lent<G: Show>(suite: &Suite<G>) {
     let next_to_nothing = Host {
         most: 1 << 20,
         ..Host::default()
@@ -27,7 +25,10 @@ pub fn minds_live_on_what_they_are_lent<G: Game>(suite: &Suite<G>) {
             for pairs in suite.settings {
                 let mind = suite.kit.mind(info.name, &settings(&[]), host);
                 let mut mind = mind.expect("a mind that is only made takes nothing yet");
-                let mut table = Table::<G>::open(&settings(pairs), 11).expect("the table opens");
+                let mut table = suite
+                    .kit
+                    .table(&settings(pairs), 11)
+                    .expect("the table opens");
                 table.draw(&mut Draw::from_seed(12), Moment(0));
                 let Some(seat) = table.turn().seats().iter().next() else {
                     continue;

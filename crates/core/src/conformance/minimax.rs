@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use crate::{
-    Actor, AnyGame, Budget, Game, Host, Judged, Seat, Table, Turn, Value, erased::AnyQuestion,
+    Actor, AnyGame, Budget, Game, Host, Judged, Notation, Seat, Show, Table, Turn, Value,
+    erased::AnyQuestion,
 };
 
 use super::{Suite, walk::settings};
@@ -47,7 +48,7 @@ fn worth_after<G: Game>(game: &mut G, by: Actor, m: &G::Move, seat: crate::Seat)
 
 /// Whether the goal of a puzzle can be reached, as [`worth`] tells it: 1 or 0. Looks at every
 /// position that can be reached: small puzzles only.
-pub fn solvable<G: Game>(game: &G) -> f64 {
+pub fn solvable<G: Notation>(game: &G) -> f64 {
     let mut seen = HashSet::from([game.position()]);
     let mut open = vec![game.clone()];
     let mut moves = Vec::new();
@@ -82,7 +83,7 @@ fn leads_home<G: Game>(game: &G, line: &[String], length: u32, mind: &str) {
 }
 
 /// Every verdict marked `proven` on the small positions is what plain minimax says.
-pub fn proven_verdicts_are_right<G: Game>(suite: &Suite<G>) {
+pub fn proven_verdicts_are_right<G: Show>(suite: &Suite<G>) {
     for (position, pairs) in suite.small {
         let table = AnyGame::open_at(suite.kit, position, &settings(pairs))
             .unwrap_or_else(|error| panic!("{position}: {error}"));

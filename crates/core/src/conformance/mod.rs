@@ -6,26 +6,38 @@
 //! conformance!(Suite { perft: &[…], small: &[…], ..Suite::new(&KIT) });
 //! ```
 
-mod laws;
+mod chances;
+mod clicks;
 mod lending;
+mod minds;
 mod minimax;
+mod play;
 mod playthrough;
+mod positions;
+mod tables;
 mod walk;
+mod words;
 
 use crate::{Game, Kit};
 
-pub use laws::{
-    chance_is_fair_and_complete, check_agrees_with_the_list_of_moves, every_click_path_is_unique,
-    json_round_trips, lesson_is_playable, minds_play_legal_moves, notation_round_trips,
-    perft_is_golden, random_play_ends, refusals_change_nothing, table_undo_and_log_agree,
-    undo_restores, without_secrets_all_see_the_same, words_are_complete,
-};
+pub use chances::chance_is_fair_and_complete;
+pub use clicks::{every_click_path_is_unique, wrong_clicks_are_explained};
 pub use lending::minds_live_on_what_they_are_lent;
+pub use minds::minds_play_legal_moves;
 pub use minimax::{proven_verdicts_are_right, worth};
+pub use play::{perft_is_golden, random_play_ends};
 pub use playthrough::playthrough;
+pub use positions::{
+    check_agrees_with_the_list_of_moves, json_round_trips, notation_round_trips, undo_restores,
+};
+pub use tables::{refusals_change_nothing, table_undo_and_log_agree};
+pub use words::{lesson_is_playable, words_are_complete};
 
 /// Settings as pairs.
 pub type Pairs = &'static [(&'static str, &'static str)];
+
+/// The steps that a throw falls into.
+pub type Parts<G> = fn(&<G as Game>::Move) -> Vec<<G as Game>::Move>;
 
 /// Known numbers of leaves, by depth from 1, from a position.
 pub struct Perft {
@@ -51,6 +63,8 @@ pub struct Suite<G: Game> {
     pub perft: &'static [Perft],
     /// Positions small enough for plain minimax: every judging mind is asked about them.
     pub small: &'static [(&'static str, Pairs)],
+    /// The steps of a throw, where [`Game::odds`] tells it step by step.
+    pub parts: Option<Parts<G>>,
     /// Positions that must be refused, with the id of the reason.
     pub refused: &'static [(&'static str, &'static str)],
 }
@@ -65,6 +79,7 @@ impl<G: Game> Suite<G> {
             longest: 10_000,
             perft: &[],
             small: &[],
+            parts: None,
             refused: &[],
         }
     }
@@ -107,8 +122,8 @@ macro_rules! conformance {
                 suite::every_click_path_is_unique(&$suite);
             }
             #[test]
-            fn without_secrets_all_see_the_same() {
-                suite::without_secrets_all_see_the_same(&$suite);
+            fn every_wrong_click_is_explained() {
+                suite::wrong_clicks_are_explained(&$suite);
             }
             #[test]
             fn random_play_always_ends() {

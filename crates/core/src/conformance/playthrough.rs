@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::{Actor, Draw, Game, Language, Words};
+use crate::{Actor, Draw, Language, Show, Words};
 
 use super::{
     Suite,
@@ -10,18 +10,18 @@ use super::{
 };
 
 /// One random game of each of the suite's settings, told ply by ply.
-pub fn playthrough<G: Game>(suite: &Suite<G>) -> Vec<String> {
+pub fn playthrough<G: Show>(suite: &Suite<G>) -> Vec<String> {
     let sources = [Words::house(Language::En), suite.kit.words_en];
     let words = Words::new(Language::En, sources).expect("the language files are valid");
     suite
         .settings
         .iter()
-        .map(|pairs| tell::<G>(pairs, &words))
+        .map(|pairs| tell(suite, pairs, &words))
         .collect()
 }
 
-fn tell<G: Game>(pairs: super::Pairs, words: &Words) -> String {
-    let (mut game, options) = start::<G>(pairs, 1);
+fn tell<G: Show>(suite: &Suite<G>, pairs: super::Pairs, words: &Words) -> String {
+    let (mut game, options) = start(suite, pairs, 1);
     let mut draw = Draw::from_seed(2);
     let mut text = format!("{} rules {} options {pairs:?}\n", G::NAME, G::RULES);
     let _ = writeln!(text, "seats {}\n", G::seats(&options));
@@ -38,7 +38,7 @@ fn tell<G: Game>(pairs: super::Pairs, words: &Words) -> String {
                 moves.len()
             );
         }
-        let Some((by, m)) = step(&game, &mut draw) else {
+        let Some((by, m)) = step(suite, &game, &mut draw) else {
             break;
         };
         let who = match by {

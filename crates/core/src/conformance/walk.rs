@@ -1,6 +1,6 @@
 //! Random play through the typed contract.
 
-use crate::{Actor, Draw, Game, Settings, Turn};
+use crate::{Actor, Draw, Settings, Show, Turn};
 
 use super::{Pairs, Suite};
 
@@ -10,22 +10,29 @@ pub(super) fn settings(pairs: Pairs) -> Settings {
 }
 
 /// The first position of a game with these settings.
-pub(super) fn start<G: Game>(pairs: Pairs, seed: u64) -> (G, G::Options) {
+pub(super) fn start<G: Show>(suite: &Suite<G>, pairs: Pairs, seed: u64) -> (G, G::Options) {
     let options: G::Options = settings(pairs)
         .read(G::OPTIONS)
         .expect("the suite's settings are valid");
-    let game = G::start(&options, &mut Draw::from_seed(seed)).expect("the game starts");
+    let game = suite
+        .kit
+        .abilities
+        .start(&options, &mut Draw::from_seed(seed))
+        .expect("the game starts");
     (game, options)
 }
 
 /// One random step: who acts, and what. `None` when the game is over.
-pub(super) fn step<G: Game>(game: &G, draw: &mut Draw) -> Option<(Actor, G::Move)> {
+pub(super) fn step<G: Show>(
+    suite: &Suite<G>,
+    game: &G,
+    draw: &mut Draw,
+) -> Option<(Actor, G::Move)> {
     match game.turn() {
         Turn::Over => None,
         Turn::Chance => {
-            let throw = game
-                .draw(draw)
-                .expect("a game that waits for chance can draw");
+            let throw = suite.kit.abilities.draw(game, draw);
+            let throw = throw.expect("a game that waits for chance can draw");
             Some((Actor::Chance, throw))
         }
         Turn::Wait(seats) => {
@@ -51,18 +58,18 @@ pub(super) fn step<G: Game>(game: &G, draw: &mut Draw) -> Option<(Actor, G::Move
 }
 
 /// Plays random games of every setting and shows each position, the last one too.
-pub(super) fn walk<G: Game>(
+pub(super) fn walk<G: Show>(
     suite: &Suite<G>,
     mut visit: impl FnMut(&mut G, &G::Options, &mut Draw),
 ) {
     for pairs in suite.settings {
         for seed in 0..suite.games {
-            let (mut game, options) = start::<G>(pairs, seed);
+            let (mut game, options) = start(suite, pairs, seed);
             let mut draw = Draw::from_seed(seed ^ 0x5eed);
             let mut plies = 0;
             loop {
                 visit(&mut game, &options, &mut draw);
-                let Some((by, m)) = step(&game, &mut draw) else {
+                let Some((by, m)) = step(suite, &game, &mut draw) else {
                     break;
                 };
                 game.play(by, &m);

@@ -10,9 +10,9 @@ use std::{
 };
 
 use cpu_time::ThreadTime;
-use plateau_core::{Actor, Draw, Moment, Seat, Settings, Table, Turn};
+use plateau_core::{Actor, Draw, Moment, Seat, Settings, Turn};
 use plateau_games::dragons::{
-    Dragons, KIT,
+    KIT,
     engine::{Field, Ground, Luck, Rival, Small, guided_game, random_game},
 };
 
@@ -45,7 +45,7 @@ pub fn speed() {
         let mut luck = Luck::new(1);
         let starts: Vec<_> = (0..200)
             .map(|seed| {
-                let table = Table::<Dragons>::open(&Settings::new(), seed).expect("it opens");
+                let table = KIT.table(&Settings::new(), seed).expect("it opens");
                 let ground = Ground::<Small>::new(table.game().map(), table.game().reinforce());
                 (ground, Field::<Small, 64>::of(table.game()))
             })
@@ -167,7 +167,7 @@ fn play(
     settings: &Settings,
     seed: u64,
 ) -> Tally {
-    let mut table = Table::<Dragons>::open(settings, seed).expect("the settings are valid");
+    let mut table = KIT.table(settings, seed).expect("the settings are valid");
     let mut draw = Draw::from_seed(seed ^ 0xd1ce);
     let mut players: Vec<Player> = (0..table.seats())
         .map(|seat| Player::new(if seat == place { one } else { other }, seed + seat as u64))

@@ -6,9 +6,9 @@ use std::sync::{
     atomic::{AtomicU64, Ordering},
 };
 
-use plateau_core::{Draw, Settings, Table};
+use plateau_core::{Draw, Settings};
 use plateau_games::dragons::{
-    Dragons, Map, Setup,
+    Dragons, KIT, Map, Setup,
     engine::{CHANCES, Field, Ground, Luck, Small, Style, Tree},
 };
 
@@ -144,7 +144,7 @@ fn start(armies: usize, luck: &mut Luck) -> Dragons {
             .with("rows", (4 + luck.below(5)).to_string())
             .with("columns", (4 + luck.below(5)).to_string())
             .with("rocks", luck.below(36).to_string());
-        let Ok(table) = Table::<Dragons>::open(&settings, luck.word()) else {
+        let Ok(table) = KIT.table(&settings, luck.word()) else {
             continue;
         };
         let game = table.game();

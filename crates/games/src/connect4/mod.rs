@@ -23,9 +23,7 @@ pub mod solver;
 #[cfg(test)]
 mod tests;
 
-use std::marker::PhantomData;
-
-use plateau_core::Kit;
+use plateau_core::{Abilities, Kit};
 
 pub use notation::Column;
 pub use rules::{Connect4, Options};
@@ -37,5 +35,5 @@ pub static KIT: Kit<Connect4> = Kit {
     words_fr: include_str!("words/fr.ftl"),
     theme: include_str!("theme.css"),
     lesson: lesson::LESSON,
-    game: PhantomData,
+    abilities: Abilities::none(),
 };

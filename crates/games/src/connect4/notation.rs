@@ -2,10 +2,20 @@
 
 use std::{fmt, str::FromStr};
 
-use plateau_core::{Actor, Game, Outcome, Refusal, Seat, refusal};
+use plateau_core::{Actor, Game, Notation, Outcome, Refusal, Seat, refusal};
 use serde::{Deserialize, Serialize};
 
 use super::rules::{Connect4, LARGEST, Options};
+
+impl Notation for Connect4 {
+    fn position(&self) -> String {
+        write(self)
+    }
+
+    fn read(text: &str, options: &Options, _: u32) -> Result<Connect4, Refusal> {
+        read(text, options)
+    }
+}
 
 /// A column of the board. Written from 1 at the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,15 +1,11 @@
 //! The rules: a grid of any size, discs that fall, a line that wins.
 
 use plateau_core::{
-    Actor, Draw, Game, OptionKind, OptionSpec, Outcome, Phrase, Refusal, Scene, Scores, Seat,
-    Target, Turn, Value, Viewer, phrase, refusal,
+    Actor, Draw, Game, OptionKind, OptionSpec, Outcome, Refusal, Scores, Seat, Turn, refusal,
 };
 use serde::{Deserialize, Serialize};
 
-use super::{
-    notation::{self, Column, Snapshot},
-    scene,
-};
+use super::notation::{Column, Snapshot};
 
 /// The largest number of rows or columns.
 pub(super) const LARGEST: u8 = 100;
@@ -318,54 +314,5 @@ impl Game for Connect4 {
 
     fn scores(&self) -> Scores {
         Scores::none(2, self.outcome)
-    }
-
-    fn scene(&self, _: Viewer) -> Scene {
-        scene::draw(self)
-    }
-
-    fn path(&self, column: &Column) -> Vec<Target> {
-        vec![Target::new(column)]
-    }
-
-    fn position(&self) -> String {
-        notation::write(self)
-    }
-
-    fn read(text: &str, options: &Options) -> Result<Connect4, Refusal> {
-        notation::read(text, options)
-    }
-
-    fn tell(&self, by: Actor, column: &Column) -> Phrase {
-        let seat = by.seat().unwrap_or(self.to_move);
-        phrase!(
-            "connect4-tell",
-            seat = Self::seat_name(seat),
-            column = column.number()
-        )
-    }
-
-    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
-        let Value::Score(score) = value else {
-            return None;
-        };
-        let winner = match score.signum() {
-            0 => return Some(phrase!("connect4-meaning-draw")),
-            1 => seat,
-            _ => seat.other(),
-        };
-        // A score is the discs that the winner has in hand after the winning one, and one.
-        let free = u32::from(self.rows()) * u32::from(self.columns()) - self.discs();
-        let hand = if winner == self.to_move {
-            free.div_ceil(2)
-        } else {
-            free / 2
-        };
-        let moves = (hand + 1).checked_sub(score.unsigned_abs())?;
-        Some(phrase!(
-            "connect4-meaning-win",
-            seat = Self::seat_name(winner),
-            moves = moves
-        ))
     }
 }

@@ -1,6 +1,8 @@
 //! What is drawn: slots above the board, discs, a front plate with holes, marks on top.
 
-use plateau_core::{Form, Game, Phrase, Point, Scene, Seat, Shape, Target, phrase};
+use plateau_core::{
+    Actor, Form, Game, Phrase, Point, Scene, Seat, Shape, Show, Target, Value, phrase,
+};
 
 use super::{Column, Connect4, notation::letter};
 
@@ -11,9 +13,57 @@ const DISC: f32 = 0.43;
 /// How far the frame stands out around the cells.
 const FRAME: f32 = 0.15;
 
+impl Show for Connect4 {
+    fn scene(&self) -> Scene {
+        draw(self)
+    }
+
+    fn path(&self, column: &Column) -> Vec<Target> {
+        vec![Target::new(column)]
+    }
+
+    fn tell(&self, by: Actor, column: &Column) -> Phrase {
+        let seat = by.seat().unwrap_or(self.to_move());
+        phrase!(
+            "connect4-tell",
+            seat = Self::seat_name(seat),
+            column = column.number()
+        )
+    }
+
+    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
+        let Value::Score(score) = value else {
+            return None;
+        };
+        let winner = match score.signum() {
+            0 => return Some(phrase!("connect4-meaning-draw")),
+            1 => seat,
+            _ => seat.other(),
+        };
+        // A score is the discs that the winner has in hand after the winning one, and one.
+        let free = u32::from(self.rows()) * u32::from(self.columns()) - self.discs();
+        let hand = if winner == self.to_move() {
+            free.div_ceil(2)
+        } else {
+            free / 2
+        };
+        let moves = (hand + 1).checked_sub(score.unsigned_abs())?;
+        Some(phrase!(
+            "connect4-meaning-win",
+            seat = Self::seat_name(winner),
+            moves = moves
+        ))
+    }
+
+    fn why(&self, seat: Seat, path: &[Target]) -> Option<Phrase> {
+        let column: Column = path.last()?.0.parse().ok()?;
+        Some(self.check(Actor::Seat(seat), &column).err()?.0)
+    }
+}
+
 /// The scene of a position. A cell is 1 × 1; the board's top left corner is at 0, 0; above it is a
 /// row of slots in which displays write what a column is worth, below it the column numbers.
-pub(super) fn draw(game: &Connect4) -> Scene {
+fn draw(game: &Connect4) -> Scene {
     let (columns, rows) = (f32::from(game.columns()), f32::from(game.rows()));
     let alt = phrase!(
         "connect4-scene",

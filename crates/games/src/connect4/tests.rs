@@ -7,7 +7,7 @@ mod positions;
 mod wins;
 
 use plateau_core::{
-    Actor, Game, Refusal, Settings, Table, conformance,
+    Actor, Game, Notation, Refusal, Settings, Table, conformance,
     conformance::{Perft, Suite},
 };
 
@@ -85,7 +85,7 @@ conformance!(Suite {
 
 /// A game after these moves, which must all be legal.
 fn after(moves: &str) -> Connect4 {
-    Connect4::read(moves, &Options::default()).expect("the moves are legal")
+    Connect4::read(moves, &Options::default(), Connect4::RULES).expect("the moves are legal")
 }
 
 fn column(number: usize) -> Column {
@@ -96,7 +96,7 @@ fn column(number: usize) -> Column {
 }
 
 fn open(settings: &[(&str, &str)]) -> Result<Table<Connect4>, Refusal> {
-    Table::open(&settings.iter().copied().collect::<Settings>(), 0)
+    KIT.table(&settings.iter().copied().collect::<Settings>(), 0)
 }
 
 fn play(game: &mut Connect4, number: usize) -> Result<(), Refusal> {

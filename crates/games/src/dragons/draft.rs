@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use plateau_core::{Game, Refusal, Seat, refusal};
+use plateau_core::{Refusal, Seat, Show, refusal};
 
 use super::{
     army::{LETTERS, MOST_ARMIES, of_letter},

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use plateau_core::{Draw, Refusal, refusal};
 
 use super::{
-    engine::fairest,
     map::Map,
     moves::MOST_SOLDIERS,
     notation,
@@ -18,15 +17,6 @@ use super::{
 const REPORT: &str = "U3D4D2D4U7/U5#U3U3U8/D2D6U4D5U7/U3D4D3#D8/U5D4#U7D6 d 0-0";
 /// Soldiers a territory, on average.
 const SOLDIERS: usize = 3;
-/// With `balance=on` between two armies: from the one to the other, in hundredths of a soldier a
-/// territory, is dealt to the second more than to the first, and the best start of many is taken.
-const BALANCE_OF_TWO: (usize, usize) = (30, 75);
-/// How many starts are dealt, and how many exchanges of territories are then tried, on a map of the
-/// default size; fewer on larger ones.
-const DEALS: usize = 128;
-const EXCHANGES: usize = 600;
-const USUAL_TERRITORIES: usize = 36;
-
 /// The first position with these options.
 pub(super) fn start(options: &Options, draw: &mut Draw) -> Result<Dragons, Refusal> {
     match options.map {
@@ -47,6 +37,18 @@ fn report(options: &Options) -> Result<Dragons, Refusal> {
 
 fn random(options: &Options, draw: &mut Draw) -> Result<Dragons, Refusal> {
     let armies = usize::from(options.armies);
+    let step = match (options.balance, armies) {
+        (false, _) => 0,
+        (true, 2) => return Err(refusal!("start-needs-kit")),
+        (true, _) => balance(armies),
+    };
+    let map = map(options, draw)?;
+    Ok(Dragons::set(deal(options, &map, step, draw)))
+}
+
+/// A random map.
+pub(super) fn map(options: &Options, draw: &mut Draw) -> Result<Arc<Map>, Refusal> {
+    let armies = usize::from(options.armies);
     let all = usize::from(options.rows) * usize::from(options.columns);
     let rocks = (all * usize::from(options.rocks) + 50) / 100;
     let rocks = rocks + (all - rocks) % armies;
@@ -60,21 +62,11 @@ fn random(options: &Options, draw: &mut Draw) -> Result<Dragons, Refusal> {
         ));
     }
     let land = land(options, rocks, draw);
-    let map = Arc::new(Map::hexagons(options.rows, options.columns, &land));
-    let (least, most) = BALANCE_OF_TWO;
-    Ok(match (options.balance, armies) {
-        (false, _) => Dragons::set(deal(options, &map, 0, draw)),
-        (true, 2) => {
-            let fewer = |count| count * USUAL_TERRITORIES / map.len().max(USUAL_TERRITORIES);
-            let deals = (0..fewer(DEALS)).map(|_| {
-                let more = least + draw.below(most - least + 1);
-                deal(options, &map, more, draw)
-            });
-            let deals = deals.collect();
-            fairest(deals, fewer(EXCHANGES), draw).expect("several were dealt")
-        }
-        (true, _) => Dragons::set(deal(options, &map, balance(armies), draw)),
-    })
+    Ok(Arc::new(Map::hexagons(
+        options.rows,
+        options.columns,
+        &land,
+    )))
 }
 
 /// With `balance=on` among three armies and more: how many hundredths of a soldier a territory each
@@ -89,7 +81,7 @@ fn balance(armies: usize) -> usize {
 
 /// Deals the territories and the soldiers, so many hundredths of a soldier a territory more to each
 /// army than to the one before it.
-fn deal(options: &Options, map: &Arc<Map>, step: usize, draw: &mut Draw) -> Setup {
+pub(super) fn deal(options: &Options, map: &Arc<Map>, step: usize, draw: &mut Draw) -> Setup {
     let armies = usize::from(options.armies);
     let each = map.len() / armies;
     let mut owner: Vec<u8> = (0..map.len()).map(|index| (index / each) as u8).collect();

@@ -1,6 +1,6 @@
 //! After the game: how lucky everybody was, expected against actual.
 
-use plateau_core::{Actor, Game, Phrase, Played, Seat, phrase};
+use plateau_core::{Actor, Game, Phrase, Played, Seat, Show, phrase};
 
 use super::{moves::Move, odds::success, position::Dragons, setup::Pending};
 

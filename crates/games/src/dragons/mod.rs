@@ -3,7 +3,7 @@
 //! | file | what |
 //! | --- | --- |
 //! | `map`, `cell`, `army` | territories and their neighbours, names, letters |
-//! | `options`, `generator` | what a table chooses, and first positions |
+//! | `options`, `generator`, `starter` | what a table chooses, and first positions |
 //! | `moves`, `odds` | attacks and throws as text; the exact chances |
 //! | `setup`, `position` | what a position is made of, and what can be asked of it |
 //! | `turns`, `chance` | what a turn does to it; dice and places |
@@ -35,15 +35,14 @@ mod reasons;
 mod rules;
 mod scene;
 mod setup;
+mod starter;
 mod tell;
 mod turns;
 
 #[cfg(test)]
 mod tests;
 
-use std::marker::PhantomData;
-
-use plateau_core::Kit;
+use plateau_core::{Abilities, Kit, Passing};
 
 pub use army::MOST_ARMIES;
 pub use cell::Cell;
@@ -63,5 +62,15 @@ pub static KIT: Kit<Dragons> = Kit {
     words_fr: include_str!("words/fr.ftl"),
     theme: include_str!("theme.css"),
     lesson: lesson::LESSON,
-    game: PhantomData,
+    abilities: &Abilities {
+        random_start: true,
+        starter: Some(starter::choose),
+        rated: &[("balance", "on")],
+        passing: Some(Passing {
+            since: 2,
+            pass: |_| Some(Move::End),
+        }),
+        afterwards: Some(luck::report),
+        ..Abilities::NONE
+    },
 };

@@ -1,6 +1,6 @@
 //! Positions as text: the one-line form, and its JSON with what it does not say.
 
-use plateau_core::{Refusal, Seat, refusal};
+use plateau_core::{Notation, Refusal, Seat, refusal};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -12,6 +12,16 @@ use super::{
     position::Dragons,
     setup::{Fight, Pending},
 };
+
+impl Notation for Dragons {
+    fn position(&self) -> String {
+        write(self)
+    }
+
+    fn read(text: &str, options: &Options, _: u32) -> Result<Dragons, Refusal> {
+        read(text, options)
+    }
+}
 
 /// The JSON form of a position: the one-line form, the kind of reinforcement, the last dice and
 /// the last soldiers.

@@ -1,6 +1,6 @@
 //! Below the map: what every army has and gets, the last dice, and the end of the turn.
 
-use plateau_core::{Form, Game, Point, Seat, Shape, Target, Turn, phrase};
+use plateau_core::{Form, Game, Point, Seat, Shape, Show, Target, Turn, phrase};
 
 use super::{creatures, position::Dragons, setup::Pending};
 

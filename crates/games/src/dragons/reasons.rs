@@ -1,6 +1,6 @@
 //! Whether something may happen now, and why not.
 
-use plateau_core::{Actor, Game, Refusal, Seat, Turn, refusal};
+use plateau_core::{Actor, Game, Refusal, Seat, Show, Turn, refusal};
 
 use super::{
     cell::Cell,
@@ -20,6 +20,8 @@ pub(super) fn check(game: &Dragons, by: Actor, m: &Move) -> Result<(), Refusal> 
             attack(game, seat, *from, *to)
         }
         (Actor::Seat(seat), Move::End) => decide(game, seat),
+        // Among more than two the clock passes for whoever has no time left.
+        (Actor::Clock, Move::End) if game.armies() > 2 => decide(game, game.to_move()),
         (Actor::Chance, Move::Throw(dice)) => throw(game, dice),
         (Actor::Chance, Move::Place(cells)) => place(game, cells),
         (Actor::Seat(_), _) => Err(refusal!("dragons-chance-only", text = m.to_string())),
@@ -78,6 +80,29 @@ fn attack(game: &Dragons, seat: Seat, from: Cell, to: Cell) -> Result<(), Refusa
         return Err(refusal!("dragons-one-soldier", cell = from.to_string()));
     }
     Ok(())
+}
+
+/// Why these clicks attack nobody.
+pub(super) fn why(game: &Dragons, seat: Seat, cells: &[Cell]) -> Option<Refusal> {
+    match *cells {
+        [from] => chosen(game, seat, from).err(),
+        [from, to] => attack(game, seat, from, to).err(),
+        _ => None,
+    }
+}
+
+/// Why no attack begins on this cell.
+fn chosen(game: &Dragons, seat: Seat, cell: Cell) -> Result<(), Refusal> {
+    let source = territory(game, cell)?;
+    let (own, name) = (game.owner(source), cell.to_string());
+    if own != seat {
+        let owner = Dragons::seat_name(own);
+        return Err(refusal!("dragons-choose-first", cell = name, owner = owner));
+    }
+    if game.soldiers(source) < 2 {
+        return Err(refusal!("dragons-one-soldier", cell = name));
+    }
+    Err(refusal!("dragons-no-enemy", cell = name))
 }
 
 fn throw(game: &Dragons, throw: &Throw) -> Result<(), Refusal> {

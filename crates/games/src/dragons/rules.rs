@@ -1,28 +1,22 @@
 //! The rules: who may do what when, and what comes of it. Its parts are the position, what a turn
 //! does to it, and chance.
 
-use plateau_core::{
-    Actor, Draw, Game, OptionSpec, Phrase, Played, Refusal, Scene, Scores, Seat, Target, Turn,
-    Viewer,
-};
+use plateau_core::{Actor, Draw, Game, OptionSpec, Refusal, Scores, Seat, Turn};
 
 use super::{
-    chance, generator, luck,
+    chance, generator,
     moves::Move,
-    notation,
     options::{OPTIONS, Options},
     position::Dragons,
-    reasons, scene,
+    reasons,
     setup::Pending,
-    tell,
     turns::Back,
 };
 
 impl Game for Dragons {
     const NAME: &'static str = "dragons";
-    const RULES: u32 = 1;
-    const RANDOM_START: bool = true;
-    const RATED: &'static [(&'static str, &'static str)] = &[("balance", "on")];
+    /// Since version 2 a game among more than two goes on when the time of one is over.
+    const RULES: u32 = 2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     type Options = Options;
@@ -100,29 +94,6 @@ impl Game for Dragons {
         Scores::new(&points, self.side.outcome)
     }
 
-    fn scene(&self, _: Viewer) -> Scene {
-        scene::draw(self)
-    }
-
-    fn path(&self, m: &Move) -> Vec<Target> {
-        match m {
-            Move::Attack { from, to } => vec![Target::new(from), Target::new(to)],
-            other => vec![Target::new(other)],
-        }
-    }
-
-    fn position(&self) -> String {
-        notation::write(self)
-    }
-
-    fn read(text: &str, options: &Options) -> Result<Dragons, Refusal> {
-        notation::read(text, options)
-    }
-
-    fn tell(&self, by: Actor, m: &Move) -> Phrase {
-        tell::tell(self, by, m)
-    }
-
     /// An attack has two branches, each told by one throw that leads there; of a reinforcement the
     /// next soldier is described.
     fn odds(&self) -> Vec<(Move, f64)> {
@@ -131,13 +102,5 @@ impl Game for Dragons {
 
     fn draw(&self, draw: &mut Draw) -> Option<Move> {
         chance::draw(self, draw)
-    }
-
-    fn chance(&self, m: &Move) -> Option<f64> {
-        chance::of(self, m)
-    }
-
-    fn afterwards(begin: &Dragons, played: &[Played<Move>]) -> Vec<Phrase> {
-        luck::report(begin, played)
     }
 }

@@ -1,14 +1,18 @@
 //! What is drawn, in three planes: territories, creatures, bubbles with the number of soldiers.
 //! Below the map the panel: what every army has and gets, the last dice, the end of the turn.
 
-use plateau_core::{Form, Game, Phrase, Point, Scene, Shape, Target, phrase};
+use plateau_core::{Actor, Form, Phrase, Point, Scene, Seat, Shape, Show, Target, phrase};
 
 use super::{
     army::letter,
     cell::{Cell, row_letter},
-    creatures, panel,
+    chance, creatures,
+    moves::Move,
+    panel,
     position::Dragons,
+    reasons,
     setup::Pending,
+    tell,
 };
 
 /// From the middle of a hexagon to its corners, when it is as wide as a cell of a square board.
@@ -19,8 +23,34 @@ const PITCH: f32 = 0.866_025_4;
 const BEAST: Point = Point::new(0.0, -0.06);
 const BUBBLE: Point = Point::new(0.2, 0.27);
 
+impl Show for Dragons {
+    fn scene(&self) -> Scene {
+        draw(self)
+    }
+
+    fn path(&self, m: &Move) -> Vec<Target> {
+        match m {
+            Move::Attack { from, to } => vec![Target::new(from), Target::new(to)],
+            other => vec![Target::new(other)],
+        }
+    }
+
+    fn tell(&self, by: Actor, m: &Move) -> Phrase {
+        tell::tell(self, by, m)
+    }
+
+    fn chance(&self, m: &Move) -> Option<f64> {
+        chance::of(self, m)
+    }
+
+    fn why(&self, seat: Seat, path: &[Target]) -> Option<Phrase> {
+        let cells: Option<Vec<Cell>> = path.iter().map(|target| Cell::read(&target.0)).collect();
+        Some(reasons::why(self, seat, &cells?)?.0)
+    }
+}
+
 /// The scene of a position. The map's bounding box begins at 0, 0.
-pub(super) fn draw(game: &Dragons) -> Scene {
+fn draw(game: &Dragons) -> Scene {
     let (width, height) = extent(game);
     let alt = phrase!(
         "dragons-scene",

@@ -1,6 +1,6 @@
 //! What happens, as a person would say it.
 
-use plateau_core::{Actor, Game, Phrase, phrase};
+use plateau_core::{Actor, Phrase, Show, phrase};
 
 use super::{moves::Move, position::Dragons, setup::Pending};
 

@@ -10,7 +10,8 @@ mod rules;
 mod undo;
 
 use plateau_core::{
-    Actor, Draw, Game, Moment, Seat, Settings, Table, Turn, conformance, conformance::Suite,
+    Actor, Draw, Game, Moment, Notation, Seat, Settings, Show, Table, Turn, conformance,
+    conformance::Suite,
 };
 
 use super::{Cell, Dragons, KIT, Move, Options};
@@ -36,6 +37,11 @@ conformance!(Suite {
     ],
     games: 2,
     longest: 30_000,
+    // The odds tell one soldier at a time.
+    parts: Some(|throw| match throw {
+        Move::Place(cells) => cells.iter().map(|cell| Move::Place(vec![*cell])).collect(),
+        other => vec![other.clone()],
+    }),
     refused: &[
         ("", "dragons-position-form"),
         ("D3U2", "dragons-position-form"),
@@ -77,7 +83,7 @@ fn at(text: &str) -> Dragons {
     let armies = stocks.map_or(2, |stocks| stocks.split('-').count());
     let settings = Settings::new().with("armies", armies.to_string());
     let options: Options = settings.read(Dragons::OPTIONS).expect("valid options");
-    Dragons::read(text, &options).unwrap_or_else(|error| panic!("{text}: {error}"))
+    Dragons::read(text, &options, Dragons::RULES).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn cell(text: &str) -> Cell {
@@ -112,7 +118,7 @@ fn refused(game: &Dragons, by: Actor, text: &str) -> String {
 
 /// A table in the middle of a random game.
 fn middle(settings: &Settings, seed: u64, plies: usize) -> Table<Dragons> {
-    let mut table = Table::<Dragons>::open(settings, seed).expect("the table opens");
+    let mut table = KIT.table(settings, seed).expect("the table opens");
     let mut draw = Draw::from_seed(seed + 1);
     for _ in 0..plies {
         table.draw(&mut draw, Moment(0));

@@ -31,7 +31,7 @@ impl fmt::Display for Cell {
 
 impl Cell {
     /// Reads `C2`; nothing else, and no cell that lies beside the largest board.
-    fn read(text: &str) -> Option<Cell> {
+    pub(super) fn read(text: &str) -> Option<Cell> {
         let (letter, number) = (text.get(..1)?, text.get(1..)?);
         let row = letter
             .bytes()

@@ -1,6 +1,6 @@
 //! A position as it was read, before anybody knows whether it can be.
 
-use plateau_core::{Game, Refusal, Seat, refusal};
+use plateau_core::{Refusal, Seat, Show, refusal};
 
 use super::{
     cell::{Cell, row_letter},

@@ -29,9 +29,7 @@ mod territory;
 #[cfg(test)]
 mod tests;
 
-use std::marker::PhantomData;
-
-use plateau_core::Kit;
+use plateau_core::{Abilities, Kit};
 
 pub use cell::{Cell, Step};
 pub use distances::Distances;
@@ -46,5 +44,5 @@ pub static KIT: Kit<IceBreaker> = Kit {
     words_fr: include_str!("words/fr.ftl"),
     theme: include_str!("theme.css"),
     lesson: lesson::LESSON,
-    game: PhantomData,
+    abilities: Abilities::none(),
 };

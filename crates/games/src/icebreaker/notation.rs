@@ -1,6 +1,6 @@
 //! Positions as text: the one-line form, and its JSON with what it does not say.
 
-use plateau_core::{Refusal, Seat, refusal};
+use plateau_core::{Notation, Refusal, Seat, refusal};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -8,8 +8,18 @@ use super::{
     course_text,
     draft::{Draft, content},
     hexagon::{MOST_CELLS, SHIPS},
-    rules::{Content, IceBreaker},
+    rules::{Content, IceBreaker, Options},
 };
+
+impl Notation for IceBreaker {
+    fn position(&self) -> String {
+        write(self)
+    }
+
+    fn read(text: &str, _: &Options, _: u32) -> Result<IceBreaker, Refusal> {
+        read(text)
+    }
+}
 
 /// The JSON form of a position: the one-line form, the last move, and the ships in the order in
 /// which displays follow them.

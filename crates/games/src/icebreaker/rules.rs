@@ -1,8 +1,7 @@
 //! The rules: ships that must approach the ice, icebergs that are points.
 
 use plateau_core::{
-    Actor, Draw, Game, OptionKind, OptionSpec, Outcome, Phrase, Refusal, Scene, Scores, Seat,
-    Target, Turn, Value, Viewer, phrase, refusal,
+    Actor, Draw, Game, OptionKind, OptionSpec, Outcome, Refusal, Scores, Seat, Turn, refusal,
 };
 use serde::{Deserialize, Serialize};
 
@@ -10,8 +9,7 @@ use super::{
     cell::{Cell, Step},
     distances::Distances,
     hexagon::{Hexagon, LARGEST, SHIPS, SMALLEST},
-    notation::{self, Snapshot},
-    scene,
+    notation::Snapshot,
 };
 
 /// The size of the board.
@@ -329,49 +327,5 @@ impl Game for IceBreaker {
 
     fn scores(&self) -> Scores {
         Scores::new(&self.taken.map(i32::from), self.outcome)
-    }
-
-    fn scene(&self, _: Viewer) -> Scene {
-        scene::draw(self)
-    }
-
-    fn path(&self, step: &Step) -> Vec<Target> {
-        vec![Target::new(step.from), Target::new(step.to)]
-    }
-
-    fn position(&self) -> String {
-        notation::write(self)
-    }
-
-    fn read(text: &str, _: &Options) -> Result<IceBreaker, Refusal> {
-        notation::read(text)
-    }
-
-    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
-        let Value::Score(score) = value else {
-            return None;
-        };
-        let winner = match score.signum() {
-            0 => return Some(phrase!("icebreaker-meaning-draw")),
-            1 => seat,
-            _ => seat.other(),
-        };
-        let lead = score.unsigned_abs();
-        Some(phrase!(
-            "icebreaker-meaning-win",
-            seat = Self::seat_name(winner),
-            lead = lead
-        ))
-    }
-
-    fn tell(&self, by: Actor, step: &Step) -> Phrase {
-        let seat = Self::seat_name(by.seat().unwrap_or(self.to_move));
-        let (from, to) = (step.from.to_string(), step.to.to_string());
-        let ice = self.board().index(step.to).map(|index| self.cells[index]) == Some(Content::Ice);
-        if ice {
-            phrase!("icebreaker-tell-takes", seat = seat, from = from, to = to)
-        } else {
-            phrase!("icebreaker-tell", seat = seat, from = from, to = to)
-        }
     }
 }

@@ -1,10 +1,12 @@
 //! What is drawn: hexagons of water, icebergs, ships, the race to the majority.
 
-use plateau_core::{Flip, Form, Game, Phrase, Point, Scene, Seat, Shape, Target, phrase};
+use plateau_core::{
+    Actor, Flip, Form, Phrase, Point, Scene, Seat, Shape, Show, Target, Value, phrase,
+};
 
 use super::{
     IceBreaker,
-    cell::{Cell, row_letter},
+    cell::{Cell, Step, row_letter},
     drawings,
     hexagon::Hexagon,
     notation::letter,
@@ -19,10 +21,58 @@ const PITCH: f32 = 0.866_025_4;
 /// The height of the bar that shows the race.
 const RACE: f32 = 0.34;
 
+impl Show for IceBreaker {
+    fn scene(&self) -> Scene {
+        draw(self)
+    }
+
+    fn path(&self, step: &Step) -> Vec<Target> {
+        vec![Target::new(step.from), Target::new(step.to)]
+    }
+
+    fn tell(&self, by: Actor, step: &Step) -> Phrase {
+        let seat = Self::seat_name(by.seat().unwrap_or(self.to_move()));
+        let (from, to) = (step.from.to_string(), step.to.to_string());
+        let ice =
+            self.board().index(step.to).map(|index| self.content(index)) == Some(Content::Ice);
+        if ice {
+            phrase!("icebreaker-tell-takes", seat = seat, from = from, to = to)
+        } else {
+            phrase!("icebreaker-tell", seat = seat, from = from, to = to)
+        }
+    }
+
+    fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
+        let Value::Score(score) = value else {
+            return None;
+        };
+        let winner = match score.signum() {
+            0 => return Some(phrase!("icebreaker-meaning-draw")),
+            1 => seat,
+            _ => seat.other(),
+        };
+        let lead = score.unsigned_abs();
+        Some(phrase!(
+            "icebreaker-meaning-win",
+            seat = Self::seat_name(winner),
+            lead = lead
+        ))
+    }
+
+    fn why(&self, seat: Seat, path: &[Target]) -> Option<Phrase> {
+        let cells: Option<Vec<Cell>> = path.iter().map(|target| Cell::read(&target.0)).collect();
+        match cells?[..] {
+            [ship] => Some(self.judge_ship(seat, ship).err()?.0),
+            [from, to] => Some(self.judge(seat, &Step { from, to }).err()?.0),
+            _ => None,
+        }
+    }
+}
+
 /// The scene of a position. The board's bounding box begins at 0, 0; left of it are the letters of
 /// the rows, below it the race: Red's icebergs from the left, Black's from the right, and whoever
 /// passes the middle has won.
-pub(super) fn draw(game: &IceBreaker) -> Scene {
+fn draw(game: &IceBreaker) -> Scene {
     let board = game.board();
     let (width, height) = extent(board);
     let alt = phrase!(

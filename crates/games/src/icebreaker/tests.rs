@@ -5,7 +5,7 @@ mod positions;
 mod rules;
 
 use plateau_core::{
-    Actor, Game, Refusal, Seat, conformance,
+    Actor, Game, Notation, Refusal, Seat, conformance,
     conformance::{Perft, Suite},
 };
 
@@ -101,7 +101,8 @@ conformance!(Suite {
 
 /// The position that this text describes.
 fn at(text: &str) -> IceBreaker {
-    IceBreaker::read(text, &Options::default()).unwrap_or_else(|error| panic!("{text}: {error}"))
+    IceBreaker::read(text, &Options::default(), IceBreaker::RULES)
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// A move by its notation.

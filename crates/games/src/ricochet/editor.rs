@@ -258,13 +258,15 @@ fn board_holds(width: u8, height: u8, cell: Cell) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use plateau_core::{Draw, Game};
+    use plateau_core::{Draw, Game, Notation};
 
     use super::*;
-    use crate::ricochet::Options;
+    use crate::ricochet::{KIT, Options};
 
     fn a_board() -> Ricochet {
-        Ricochet::start(&Options::default(), &mut Draw::from_seed(4)).expect("the usual board")
+        KIT.abilities
+            .start(&Options::default(), &mut Draw::from_seed(4))
+            .expect("the usual board")
     }
 
     fn with(game: &Ricochet, tool: &str, target: &str) -> Ricochet {
@@ -284,9 +286,9 @@ mod tests {
                 continue;
             };
             let text = next.position();
-            let read = Ricochet::read(&text, &Options::default());
+            let read = Ricochet::read(&text, &Options::default(), Ricochet::RULES);
             assert_eq!(
-                read.as_ref().map(Game::position),
+                read.as_ref().map(Notation::position),
                 Ok(text),
                 "after {}",
                 tool.name

@@ -8,10 +8,12 @@
 //! | `generator` | boards as the report of 2021 draws them, and the real game's |
 //! | `notation`, `drawing`, `bidding_text` | positions as text, read with care |
 //! | `rules`, `action`, `options` | the game: what may happen to a position |
-//! | `judging` | who may do what when, and why not |
+//! | `reasons` | who may do what when, and why not |
 //! | `bidding`, `round` | the game around the board, and how a round of it goes on |
 //! | `telling` | moves as a person would say them |
 //! | `scene`, `drawings`, `panel` | what is drawn and clicked |
+//! | `starter` | puzzles that can be solved, in a number of moves that fits |
+//! | `witness` | whether a tile that was drawn can be reached |
 //! | `solver` | the optimal solver |
 //! | `astar`, `boards` | the report’s search and its count of boards, to compare |
 //! | `minds` | who plays, a file each |
@@ -28,26 +30,26 @@ mod drawing;
 mod drawings;
 mod editor;
 mod generator;
-mod judging;
 mod lesson;
 mod minds;
 mod notation;
 mod options;
 mod panel;
 mod puzzle;
+mod reasons;
 mod robot;
 mod round;
 mod rules;
 mod scene;
 pub mod solver;
+mod starter;
 mod telling;
+mod witness;
 
 #[cfg(test)]
 mod tests;
 
-use std::marker::PhantomData;
-
-use plateau_core::Kit;
+use plateau_core::{Abilities, Editor, Kit, Rounds};
 
 pub use action::{Action, HIGHEST_BID};
 pub use bidding::{Bid, Bidding, PATIENCE, ROUNDS, Stage};
@@ -65,5 +67,21 @@ pub static KIT: Kit<Ricochet> = Kit {
     words_fr: include_str!("words/fr.ftl"),
     theme: include_str!("theme.css"),
     lesson: lesson::LESSON,
-    game: PhantomData,
+    abilities: &Abilities {
+        random_start: true,
+        starter: Some(starter::choose),
+        late: true,
+        editor: Some(Editor {
+            tools: editor::TOOLS,
+            edit: editor::edited,
+        }),
+        rounds: Some(Rounds {
+            timer: Ricochet::timer,
+            timeout: Ricochet::timeout,
+            absent: Ricochet::absent,
+        }),
+        may_undo: Some(|game| game.bidding().is_none()),
+        witness: Some(witness::complete),
+        ..Abilities::NONE
+    },
 };

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use plateau_core::{Refusal, refusal};
+use plateau_core::{Notation, Refusal, refusal};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -16,6 +16,20 @@ use super::{
     robot::{Direction, Robot, Robots},
     rules::{Ricochet, Trail},
 };
+
+impl Notation for Ricochet {
+    fn position(&self) -> String {
+        write(self)
+    }
+
+    fn is_one_position(text: &str) -> bool {
+        drawing::is_drawn(text)
+    }
+
+    fn read(text: &str, options: &Options, _: u32) -> Result<Ricochet, Refusal> {
+        read(text, options)
+    }
+}
 
 /// The JSON form of a position: the one-line form, and what it does not say.
 #[derive(Clone, Debug, Serialize, Deserialize)]

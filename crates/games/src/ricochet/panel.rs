@@ -1,6 +1,6 @@
 //! The panel of the bidding game: the glass, what everybody has announced, the keys.
 
-use plateau_core::{Form, Game, Phrase, Point, Seat, Shape, Target, phrase};
+use plateau_core::{Form, Phrase, Point, Seat, Shape, Show, Target, phrase};
 
 use super::{
     action::Action,

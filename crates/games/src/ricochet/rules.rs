@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use plateau_core::{
-    Actor, Budget, Direction as Way, Draw, Game, OptionSpec, Outcome, Phrase, Point, Refusal,
-    Scene, Scores, Seat, Seats, Swipe, Target, Timer, Tool, Turn, Viewer, refusal,
+    Actor, Draw, Game, OptionSpec, Outcome, Refusal, Scores, Seat, Seats, Timer, Turn, refusal,
 };
 use serde::{Deserialize, Serialize};
 
@@ -12,14 +11,11 @@ use super::{
     action::{Action, HIGHEST_BID},
     bidding::{Bidding, PATIENCE, Stage},
     cell::Cell,
-    drawing, editor, generator, notation,
+    generator,
     notation::Snapshot,
     options::{self, Options},
     puzzle::{Goal, Puzzle},
     robot::{Direction, Robot},
-    scene,
-    solver::{Answer, Solver},
-    telling,
 };
 
 /// A slide that was made: who, and from where.
@@ -111,14 +107,36 @@ impl Ricochet {
         }
     }
 
-    /// Whether a tile has to be drawn again from where the robots stand.
-    pub(super) fn is_dead(&self, goal: Goal, solver: &mut Solver) -> bool {
-        let mut puzzle = self.puzzle.clone();
-        puzzle.goal = goal;
-        puzzle.gone = [0; 5];
-        let on = puzzle.robots.on(goal.cell);
+    /// Whether a robot that a tile asks for stands on it already.
+    fn stands_on(&self, goal: Goal) -> bool {
+        let on = self.puzzle.robots.on(goal.cell);
         on.is_some_and(|robot| goal.asks(robot))
-            || solver.solve(&puzzle, &Budget::unlimited()) == Answer::Unreachable
+    }
+
+    /// A pass for somebody who is away: once somebody has announced, the glass waits for nobody.
+    pub(super) fn absent(&self, seat: Seat) -> Option<Action> {
+        let bidding = self.bidding.as_ref()?;
+        let thinks = bidding.stage == Stage::Think && bidding.can_pass(seat);
+        thinks.then_some(Action::Pass)
+    }
+
+    /// What the clock plays when the glass is out.
+    pub(super) fn timeout(&self) -> Option<Action> {
+        self.timer().map(|timer| Action::Time(timer.id))
+    }
+
+    /// The glass that runs.
+    pub(super) fn timer(&self) -> Option<Timer> {
+        let bidding = self.bidding.as_ref()?;
+        let millis = match bidding.stage {
+            Stage::Think => PATIENCE,
+            Stage::Glass | Stage::Show(..) => u64::from(bidding.glass) * 1000,
+            Stage::Draw | Stage::Over => return None,
+        };
+        Some(Timer {
+            id: bidding.timer,
+            millis,
+        })
     }
 
     pub(super) fn slide(&mut self, robot: Robot, direction: Direction) -> Back {
@@ -138,10 +156,7 @@ impl Ricochet {
 impl Game for Ricochet {
     const NAME: &'static str = "ricochet";
     const RULES: u32 = 1;
-    const RANDOM_START: bool = true;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const LATE: bool = true;
-    const TOOLS: &'static [Tool] = editor::TOOLS;
 
     type Options = Options;
     type Move = Action;
@@ -149,7 +164,11 @@ impl Game for Ricochet {
 
     fn start(options: &Options, draw: &mut Draw) -> Result<Ricochet, Refusal> {
         if options.players == 1 {
-            return Ok(Ricochet::alone(generator::puzzle(options, draw)?.0));
+            let (least, most) = (options.min_moves, options.max_moves);
+            if least > 1 || most < options::MOST_MOVES {
+                return Err(refusal!("start-needs-kit"));
+            }
+            return Ok(Ricochet::alone(generator::plain(options, draw)?));
         }
         let layout = generator::layout(options, draw)?;
         let robots = generator::place(&layout, options.silver, None, draw);
@@ -218,7 +237,7 @@ impl Game for Ricochet {
         }
         match (by, action) {
             (Actor::Seat(seat), _) => self.judge(seat, *action),
-            (Actor::Chance, Action::Tile(goal, again)) => self.judge_tile(*goal, *again),
+            (Actor::Chance, Action::Tile(goal, _)) => self.judge_tile(*goal),
             (Actor::Clock, Action::Time(id)) if self.timer().is_some_and(|t| t.id == *id) => Ok(()),
             (Actor::Clock, Action::Time(id)) => Err(refusal!("ricochet-time-old", id = *id)),
             (Actor::Chance | Actor::Clock, _) => Err(refusal!("no-chance-here")),
@@ -269,90 +288,20 @@ impl Game for Ricochet {
         Scores::new(&points, (bidding.stage == Stage::Over).then_some(outcome))
     }
 
-    fn scene(&self, _: Viewer) -> Scene {
-        scene::draw(self)
-    }
-
-    fn path(&self, action: &Action) -> Vec<Target> {
-        scene::path(self, *action)
-    }
-
-    fn swipe(&self, action: &Action) -> Option<Swipe> {
-        let Action::Slide(robot, direction) = action else {
-            return None;
-        };
-        let way = match direction {
-            Direction::Up => Way::Up,
-            Direction::Right => Way::Right,
-            Direction::Down => Way::Down,
-            Direction::Left => Way::Left,
-        };
-        Some(Swipe::from(way, Target::new(robot.letter())))
-    }
-
-    fn position(&self) -> String {
-        notation::write(self)
-    }
-
-    fn is_one_position(text: &str) -> bool {
-        drawing::is_drawn(text)
-    }
-
-    fn read(text: &str, options: &Options) -> Result<Ricochet, Refusal> {
-        notation::read(text, options)
-    }
-
-    fn edited(&self, tool: &str, target: &Target, at: Option<Point>) -> Result<Ricochet, Refusal> {
-        editor::edited(self, tool, target, at)
-    }
-
-    fn tell(&self, by: Actor, action: &Action) -> Phrase {
-        telling::tell(self, by, *action)
-    }
-
     fn odds(&self) -> Vec<(Action, f64)> {
         let Some(bidding) = self.bidding.as_ref().filter(|b| b.stage == Stage::Draw) else {
             return Vec::new();
         };
-        let mut solver = Solver::new();
         let chance = 1.0 / bidding.bag.len() as f64;
         let tiles = bidding.bag.iter();
         tiles
-            .map(|&goal| (Action::Tile(goal, self.is_dead(goal, &mut solver)), chance))
+            .map(|&goal| (Action::Tile(goal, self.stands_on(goal)), chance))
             .collect()
     }
 
     fn draw(&self, draw: &mut Draw) -> Option<Action> {
         let bidding = self.bidding.as_ref().filter(|b| b.stage == Stage::Draw)?;
         let goal = *draw.one_of(&bidding.bag)?;
-        Some(Action::Tile(goal, self.is_dead(goal, &mut Solver::new())))
-    }
-
-    fn absent(&self, seat: Seat) -> Option<Action> {
-        let bidding = self.bidding.as_ref()?;
-        // Once somebody has announced, the glass waits for nobody.
-        let thinks = bidding.stage == Stage::Think && bidding.can_pass(seat);
-        thinks.then_some(Action::Pass)
-    }
-
-    fn timeout(&self) -> Option<Action> {
-        self.timer().map(|timer| Action::Time(timer.id))
-    }
-
-    fn timer(&self) -> Option<Timer> {
-        let bidding = self.bidding.as_ref()?;
-        let millis = match bidding.stage {
-            Stage::Think => PATIENCE,
-            Stage::Glass | Stage::Show(..) => u64::from(bidding.glass) * 1000,
-            Stage::Draw | Stage::Over => return None,
-        };
-        Some(Timer {
-            id: bidding.timer,
-            millis,
-        })
-    }
-
-    fn may_undo(&self) -> bool {
-        self.bidding.is_none()
+        Some(Action::Tile(goal, self.stands_on(goal)))
     }
 }

@@ -1,18 +1,51 @@
 //! What is drawn: the board with its walls, the target, the robots, the trail of the last slide.
 
-use plateau_core::{Form, Phrase, Point, Scene, Shape, Target, phrase};
+use plateau_core::{
+    Actor, Direction as Way, Form, Phrase, Point, Scene, Seat, Shape, Show, Swipe, Target, phrase,
+};
 
 use super::{
     action::Action, bidding::Stage, board::Board, cell::Cell, drawings, panel, puzzle::Goal,
-    robot::Direction, rules::Ricochet, telling,
+    reasons, robot::Direction, rules::Ricochet, telling,
 };
 
 /// How thick walls are.
 const WALL: f32 = 0.13;
 
+impl Show for Ricochet {
+    fn scene(&self) -> Scene {
+        draw(self)
+    }
+
+    fn path(&self, action: &Action) -> Vec<Target> {
+        path(self, *action)
+    }
+
+    fn swipe(&self, action: &Action) -> Option<Swipe> {
+        let Action::Slide(robot, direction) = action else {
+            return None;
+        };
+        let way = match direction {
+            Direction::Up => Way::Up,
+            Direction::Right => Way::Right,
+            Direction::Down => Way::Down,
+            Direction::Left => Way::Left,
+        };
+        Some(Swipe::from(way, Target::new(robot.letter())))
+    }
+
+    fn tell(&self, by: Actor, action: &Action) -> Phrase {
+        telling::tell(self, by, *action)
+    }
+
+    fn why(&self, seat: Seat, path: &[Target]) -> Option<Phrase> {
+        reasons::why(self, seat, path)
+    }
+}
+
 /// The scene of a position. The board begins at 0, 0; around it are its letters and numbers, below
 /// it the panel of the bidding game.
-pub(super) fn draw(game: &Ricochet) -> Scene {
+fn draw(game: &Ricochet) -> Scene {
     let board = &game.puzzle().board;
     let (width, height) = (f32::from(board.width()), f32::from(board.height()));
     let below = game.bidding().map_or(0.0, |_| panel::height(board));
@@ -37,7 +70,7 @@ pub(super) fn draw(game: &Ricochet) -> Scene {
 }
 
 /// The clicks of a move: a robot and where it stops; or the keys of an announcement.
-pub(super) fn path(game: &Ricochet, action: Action) -> Vec<Target> {
+fn path(game: &Ricochet, action: Action) -> Vec<Target> {
     match action {
         Action::Slide(robot, direction) => {
             let stop = game.puzzle().stop(robot, direction);

@@ -1,6 +1,6 @@
 //! Moves as a person would say them.
 
-use plateau_core::{Actor, Game, Phrase, phrase};
+use plateau_core::{Actor, Phrase, Show, phrase};
 
 use super::{
     action::Action,

@@ -3,7 +3,7 @@
 //! | file | what |
 //! | --- | --- |
 //! | `grid` | the position: tiles, steps, puzzle files and the one-line form |
-//! | `rules`, `start` | the game, and how new puzzles are made |
+//! | `rules`, `start`, `starter` | the game, and how new puzzles are made |
 //! | `scene` | what is drawn and clicked |
 //! | `solver` | A*, IDA*, pattern databases, the quick solver: everything that finds ways home |
 //! | `minds` | the solvers as the house asks them |
@@ -16,13 +16,12 @@ mod rules;
 mod scene;
 pub mod solver;
 mod start;
+mod starter;
 
 #[cfg(test)]
 mod tests;
 
-use std::marker::PhantomData;
-
-use plateau_core::Kit;
+use plateau_core::{Abilities, Kit};
 
 pub use grid::{Grid, MAX_SIDE, MIN_SIDE, Slide, Step, parse_steps, write_steps};
 pub use rules::{Options, Taquin};
@@ -34,5 +33,10 @@ pub static KIT: Kit<Taquin> = Kit {
     words_fr: include_str!("words/fr.ftl"),
     theme: include_str!("theme.css"),
     lesson: lesson::LESSON,
-    game: PhantomData,
+    abilities: &Abilities {
+        random_start: true,
+        starter: Some(starter::choose),
+        steps: Some(|slide| u32::from(slide.count)),
+        ..Abilities::NONE
+    },
 };

@@ -1,14 +1,14 @@
 //! The rules: a frame, one gap, tiles that slide into it.
 
 use plateau_core::{
-    Actor, Draw, Game, OptionKind, OptionSpec, Outcome, Phrase, Refusal, Scene, Scores, Seat,
-    Swipe, Target, Turn, Viewer, phrase, refusal,
+    Actor, Draw, Game, Notation, OptionKind, OptionSpec, Outcome, Phrase, Refusal, Scores, Seat,
+    Turn, phrase, refusal,
 };
 use serde::{Deserialize, Serialize};
 
 use super::{
     grid::{Grid, MAX_SIDE, MIN_SIDE, Slide, Step},
-    scene, start,
+    start,
 };
 
 /// The most steps of a walk from the goal.
@@ -119,7 +119,6 @@ impl TryFrom<String> for Taquin {
 impl Game for Taquin {
     const NAME: &'static str = "taquin";
     const RULES: u32 = 1;
-    const RANDOM_START: bool = true;
     const OPTIONS: &'static [OptionSpec] = &[
         whole("n", MIN_SIDE as i64, MAX_SIDE as i64, "4"),
         whole("rows", 0, MAX_SIDE as i64, "0"),
@@ -189,50 +188,23 @@ impl Game for Taquin {
         assert!(self.0.apply(undo), "a slide can be taken back");
     }
 
-    fn steps(&self, slide: &Slide) -> u32 {
-        u32::from(slide.count)
-    }
-
     fn scores(&self) -> Scores {
         let solved = self.0.is_goal();
         Scores::none(1, solved.then_some(Outcome::win(Seat::FIRST)))
     }
+}
 
-    fn scene(&self, _: Viewer) -> Scene {
-        scene::draw(self)
-    }
-
-    fn path(&self, slide: &Slide) -> Vec<Target> {
-        vec![Target::new(self.0.tiles()[self.grip(*slide)])]
-    }
-
-    fn swipe(&self, slide: &Slide) -> Option<Swipe> {
-        let way = slide.step.way();
-        Some(match slide.count {
-            1 => Swipe::anywhere(way),
-            _ => Swipe::from(way, Target::new(self.0.tiles()[self.grip(*slide)])),
-        })
-    }
-
+impl Notation for Taquin {
     fn position(&self) -> String {
         self.0.to_string()
     }
 
-    fn read(text: &str, _: &Options) -> Result<Taquin, Refusal> {
+    fn read(text: &str, _: &Options, _: u32) -> Result<Taquin, Refusal> {
         Grid::parse(text).map(Taquin)
     }
 
     fn is_one_position(text: &str) -> bool {
         Grid::is_file(text)
-    }
-
-    fn tell(&self, _: Actor, slide: &Slide) -> Phrase {
-        let way = way(slide.step);
-        let tile = self.0.tiles()[self.grip(*slide)];
-        match slide.count {
-            1 => phrase!("taquin-tell-one", tile = tile, way = way),
-            count => phrase!("taquin-tell-many", tile = tile, way = way, count = count),
-        }
     }
 }
 
@@ -245,7 +217,7 @@ const fn whole(name: &'static str, min: i64, max: i64, default: &'static str) ->
 }
 
 /// The way a tile slides, as people say it.
-fn way(step: Step) -> Phrase {
+pub(super) fn way(step: Step) -> Phrase {
     match step {
         Step::Up => phrase!("taquin-up"),
         Step::Down => phrase!("taquin-down"),

@@ -1,8 +1,14 @@
 //! What is drawn: a frame, wooden tiles with their numbers, the gap.
 
-use plateau_core::{Form, Game, Phrase, Point, Scene, Shape, Target, phrase};
+use plateau_core::{
+    Actor, Form, Game, Phrase, Point, Scene, Seat, Shape, Show, Swipe, Target, phrase,
+};
 
-use super::{Taquin, grid::Grid};
+use super::{
+    Taquin,
+    grid::{Grid, Slide},
+    rules::way,
+};
 
 /// The side of a tile; the rest of its cell is a seam.
 const TILE: f32 = 0.95;
@@ -15,12 +21,45 @@ const RINGS: usize = 6;
 /// megabyte, and nobody could tell them on a screen.
 const SPOKEN: usize = 1_024;
 
+impl Show for Taquin {
+    fn scene(&self) -> Scene {
+        draw(self)
+    }
+
+    fn path(&self, slide: &Slide) -> Vec<Target> {
+        vec![Target::new(self.grid().tiles()[self.grip(*slide)])]
+    }
+
+    fn swipe(&self, slide: &Slide) -> Option<Swipe> {
+        let way = slide.step.way();
+        Some(match slide.count {
+            1 => Swipe::anywhere(way),
+            _ => Swipe::from(way, Target::new(self.grid().tiles()[self.grip(*slide)])),
+        })
+    }
+
+    fn tell(&self, _: Actor, slide: &Slide) -> Phrase {
+        let way = way(slide.step);
+        let tile = self.grid().tiles()[self.grip(*slide)];
+        match slide.count {
+            1 => phrase!("taquin-tell-one", tile = tile, way = way),
+            count => phrase!("taquin-tell-many", tile = tile, way = way, count = count),
+        }
+    }
+
+    fn why(&self, _: Seat, path: &[Target]) -> Option<Phrase> {
+        let tile: u16 = path.last()?.0.parse().ok()?;
+        let there = self.grid().tiles().contains(&tile);
+        there.then(|| phrase!("taquin-stuck", tile = tile))
+    }
+}
+
 /// The scene of a position. A cell is 1 × 1; the top left corner of the first is at 0, 0.
 ///
 /// Tile 7 is `tile-7` and its number `number-7` in every scene: displays slide them, and know its
 /// home from the id. `ring-k` is the k-th ring of its home cell around the top left corner, in the
 /// order in which people finish lines; `home` is a tile that is there.
-pub(super) fn draw(game: &Taquin) -> Scene {
+fn draw(game: &Taquin) -> Scene {
     let grid = game.grid();
     let (columns, rows) = (grid.columns() as f32, grid.rows() as f32);
     let mut scene = Scene::new(

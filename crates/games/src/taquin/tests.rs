@@ -12,8 +12,8 @@ mod start;
 use std::collections::HashMap;
 
 use plateau_core::{
-    Actor, Direction, Draw, Game, Host, Language, Refusal, Seat, Settings, Swipe, Tables, Target,
-    Turn, Viewer, conformance,
+    Actor, Direction, Draw, Game, Host, Language, Notation, Refusal, Seat, Settings, Show, Swipe,
+    Tables, Target, Turn, conformance,
     conformance::{Perft, Suite},
 };
 
@@ -110,7 +110,7 @@ fn princeton() -> Vec<(String, Grid, Option<usize>)> {
             let (title, text) = file.split_once('\n').expect("a title line");
             let (name, length) = title.split_once(' ').expect("a name and a length");
             assert!(Taquin::is_one_position(text), "{name} is one puzzle");
-            let grid = Taquin::read(text, &Options::default());
+            let grid = Taquin::read(text, &Options::default(), Taquin::RULES);
             let grid = grid.unwrap_or_else(|error| panic!("{name}: {error}"));
             (name.to_owned(), grid.grid().clone(), length.parse().ok())
         })

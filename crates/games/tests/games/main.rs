@@ -1,5 +1,7 @@
 //! All games together: old logs, shared searches, words in two languages.
 
+mod clicks;
 mod old_logs;
 mod searches;
+mod starts;
 mod words;

@@ -4,7 +4,7 @@
 //! cannot be explained by our rules begins a new record.
 
 use plateau_core::{Actor, Game, Moment, Refusal, Seat, Settings, Table};
-use plateau_games::dragons::{Dragons, Move, Throw};
+use plateau_games::dragons::{Dragons, KIT, Move, Throw};
 
 /// What is known of the game.
 pub struct Record(Table<Dragons>);
@@ -14,7 +14,7 @@ impl Record {
     pub fn new(position: Dragons) -> Result<Record, Refusal> {
         let settings = Settings::new().with("armies", position.armies().to_string());
         let options = settings.read(Dragons::OPTIONS)?;
-        Ok(Record(Table::at(position, &options)))
+        Ok(Record(Table::at(KIT.abilities, position, &options)))
     }
 
     /// The table.
@@ -108,7 +108,7 @@ impl Record {
 
 #[cfg(test)]
 mod tests {
-    use plateau_core::{AnyGame, AnyQuestion, Budget, Draw, Host, Turn};
+    use plateau_core::{AnyGame, AnyQuestion, Budget, Draw, Host, Notation, Turn};
     use plateau_games::dragons::{KIT, Setup};
 
     use super::*;
@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn a_game_is_found_again_from_its_boards() {
         for seed in 0..5 {
-            let mut table = Table::<Dragons>::open(&Settings::new(), seed).expect("it opens");
+            let mut table = KIT.table(&Settings::new(), seed).expect("it opens");
             let mut record = Record::new(told(table.game())).expect("a position");
             let mut mind = KIT
                 .mind("greedy", &Settings::new(), &Host::default())
@@ -186,6 +186,7 @@ mod tests {
             Dragons::read(
                 text,
                 &Settings::new().read(Dragons::OPTIONS).expect("defaults"),
+                Dragons::RULES,
             )
         };
         let start = at("D3U1D2U2 d 0-0").expect("a position");

@@ -2,7 +2,7 @@
 
 use plateau_core::{
     Act, Actor, AnyGame, AnyTable, Draw, Entry, Outcome, Phrase, Refusal, Seat, Shape, Turn,
-    Viewer, phrase, refusal,
+    phrase, refusal,
 };
 
 use super::{now, player::Player};
@@ -93,15 +93,6 @@ impl Round {
     /// The letter that a seat's pieces have where there are no colours, if it is known.
     pub fn letter(&self, seat: Seat) -> Option<&str> {
         self.letters[seat.index()].as_deref()
-    }
-
-    /// Whose eyes see the board: those of the only person, else everybody's.
-    pub fn viewer(&self) -> Viewer {
-        let human = |seat: &Seat| *self.player(*seat) == Player::Human;
-        match self.seats().find(human) {
-            Some(seat) if self.people() == 1 => Viewer::Seat(seat),
-            _ => Viewer::Public,
-        }
     }
 
     /// Whether nobody is waited for any more.
@@ -203,7 +194,7 @@ fn letter(table: &dyn AnyTable, seat: Seat, mut draw: Draw) -> Option<String> {
     let owned = |shape: &&Shape| shape.class.split(' ').any(|name| name == class);
     let mut trial = table.boxed();
     for _ in 0..=2 * table.seats() {
-        let scene = trial.scene(Viewer::Public);
+        let scene = trial.scene();
         let mut glyphs = scene
             .shapes()
             .filter(owned)

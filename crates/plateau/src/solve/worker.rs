@@ -14,7 +14,7 @@ use std::{
 
 use plateau_core::{
     Actor, AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Host, Moment, Phrase, Refusal, Seat,
-    Settings, Thought, Turn, Value, Verdict, Viewer, phrase,
+    Settings, Thought, Turn, Value, Verdict, phrase,
 };
 use plateau_stage::{Letters, text};
 
@@ -225,7 +225,7 @@ fn stops(table: &dyn AnyTable, line: &[String]) -> Vec<Stop> {
     let mut table = table.boxed();
     let stop = |table: &dyn AnyTable| Stop {
         position: table.position(),
-        drawn: text(&table.scene(Viewer::Public), Letters::Ascii),
+        drawn: text(&table.scene(), Letters::Ascii),
     };
     let mut stops = vec![stop(&*table)];
     for what in line {

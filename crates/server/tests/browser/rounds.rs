@@ -1,7 +1,7 @@
 //! The bidding game in several real browsers at once: announcements, the glass, a demonstration, a
 //! late joiner, a mind at the table.
 
-use plateau_core::{Budget, Game};
+use plateau_core::{Budget, Game, Notation};
 use plateau_games::ricochet::{
     Options, Ricochet,
     solver::{Answer, Solver},
@@ -91,7 +91,8 @@ fn a_round_is_bid_for_shown_and_won_in_three_browsers() {
         glass: 20,
         ..Options::default()
     };
-    let game = Ricochet::read(&position, &options).expect("the position of the table");
+    let game =
+        Ricochet::read(&position, &options, Ricochet::RULES).expect("the position of the table");
     let answer = Solver::new().solve(game.puzzle(), &Budget::unlimited());
     let Answer::Solved(way) = answer else {
         panic!("tiles that cannot be reached are drawn again");

@@ -1,6 +1,6 @@
 //! Boards as text, and the way from a cell back to a target.
 
-use plateau_core::{AnyTable, Direction, Point, Scene, Settings, Target, Viewer};
+use plateau_core::{AnyTable, Direction, Point, Scene, Settings, Target};
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
@@ -21,7 +21,7 @@ fn table(position: &str, settings: &[(&str, &str)]) -> Box<dyn AnyTable> {
 }
 
 fn scene(position: &str) -> Scene {
-    table(position, &[]).scene(Viewer::Public)
+    table(position, &[]).scene()
 }
 
 fn manner(depth: Depth, charset: Charset) -> Manner {
@@ -208,7 +208,7 @@ fn arrows_go_from_column_to_column() {
 #[test]
 fn a_hundred_columns_are_scrolled_and_the_view_follows() {
     let table = table("startpos", &[("rows", "100"), ("columns", "100")]);
-    let scene = table.scene(Viewer::Public);
+    let scene = table.scene();
     for depth in [Depth::None, Depth::True] {
         let manner = manner(depth, Charset::Unicode);
         let area = Rect::new(0, 0, 48, 22);
@@ -260,12 +260,12 @@ fn a_ship_of_many_shapes_glides_and_its_iceberg_breaks_in_two() {
         .game("icebreaker")
         .expect("it is a game");
     let mut table = game.open(&Settings::new(), 0).expect("it opens");
-    let before = table.scene(Viewer::Public);
+    let before = table.scene();
     let by = plateau_core::Actor::Seat(plateau_core::Seat::FIRST);
     table
         .submit(by, "A1-A2", plateau_core::Moment(0))
         .expect("a legal step");
-    let after = table.scene(Viewer::Public);
+    let after = table.scene();
     let motion = Motion::between(&before, &after).expect("the ship moves");
     let ice = |scene: &Scene| {
         let parts = scene.shapes().filter(|shape| shape.id == "berg-A2");

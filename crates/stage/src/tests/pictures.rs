@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use ::gif::{ColorOutput, DecodeOptions};
-use plateau_core::{AnyGame, AnyTable, Form, Language, Point, Scene, Shape, Viewer, phrase};
+use plateau_core::{AnyGame, AnyTable, Form, Language, Point, Scene, Shape, phrase};
 use plateau_games::connect4::KIT;
 use resvg::tiny_skia::Pixmap;
 
@@ -29,7 +29,7 @@ fn colour_at(pixels: &Pixmap, bounds: Bounds, at: Point) -> Colour {
 
 /// Every disc has its seat's colour between its middle, where a mark may be, and its ring.
 fn discs_have_their_colours(table: &dyn AnyTable, pixels: &Pixmap, look: &Look) {
-    let scene = table.scene(Viewer::Open);
+    let scene = table.scene();
     let bounds = Bounds::of(&scene, look);
     let discs = scene.layers.iter().find(|layer| layer.name == "discs");
     for disc in &discs.expect("there is a layer of discs").shapes {
@@ -48,7 +48,7 @@ fn discs_have_their_colours(table: &dyn AnyTable, pixels: &Pixmap, look: &Look) 
 fn svg_of_fixed_positions_is_golden() {
     let english = words(Language::En);
     let of = |moves: &str, theme: Theme| {
-        let scene = table(moves, &[]).scene(Viewer::Open);
+        let scene = table(moves, &[]).scene();
         svg(&scene, &look(theme), &english, None)
     };
     insta::assert_snapshot!("svg-start", of("", Theme::Light));
@@ -58,7 +58,7 @@ fn svg_of_fixed_positions_is_golden() {
 
 #[test]
 fn svg_speaks_the_chosen_language_and_has_unique_ids() {
-    let scene = table(WON, &[]).scene(Viewer::Open);
+    let scene = table(WON, &[]).scene();
     let text = svg(&scene, &look(Theme::Light), &words(Language::Fr), Some(300));
     assert!(text.contains("lang=\"fr\""));
     assert!(text.contains("Une grille de Puissance 4 de 7 colonnes et 6 lignes."));
@@ -76,7 +76,7 @@ fn svg_speaks_the_chosen_language_and_has_unique_ids() {
 
 #[test]
 fn text_of_fixed_positions_is_golden() {
-    let of = |moves: &str, letters| text(&table(moves, &[]).scene(Viewer::Open), letters);
+    let of = |moves: &str, letters| text(&table(moves, &[]).scene(), letters);
     insta::assert_snapshot!("text-middle", of(MIDDLE, Letters::Unicode));
     insta::assert_snapshot!("text-won-ascii", of(WON, Letters::Ascii));
     let row_of_four = of("4455667", Letters::Ascii);
@@ -84,7 +84,7 @@ fn text_of_fixed_positions_is_golden() {
         row_of_four.contains("[x x x x]"),
         "one bracket around a row"
     );
-    let wide = text(&full(12, 2).scene(Viewer::Open), Letters::Ascii);
+    let wide = text(&full(12, 2).scene(), Letters::Ascii);
     insta::assert_snapshot!("text-wide", wide);
 }
 
@@ -119,7 +119,7 @@ fn png_has_the_size_that_was_asked_for_and_discs_in_their_colours() {
     for theme in [Theme::Light, Theme::Dark] {
         for moves in [MIDDLE, WON] {
             let (table, look) = (table(moves, &[]), look(theme));
-            let scene = table.scene(Viewer::Open);
+            let scene = table.scene();
             let bytes = png(&scene, &look, &words(Language::En), Some(500)).expect("it is drawn");
             let pixels = Pixmap::decode_png(&bytes).expect("it is a PNG");
             assert_eq!(pixels.width().max(pixels.height()), 500);
@@ -134,7 +134,7 @@ fn png_has_the_size_that_was_asked_for_and_discs_in_their_colours() {
 #[test]
 fn discs_of_the_colour_blind_theme_carry_their_patterns() {
     let (table, look) = (table(MIDDLE, &[]), look(Theme::ColourBlind));
-    let scene = table.scene(Viewer::Open);
+    let scene = table.scene();
     let bytes = png(&scene, &look, &words(Language::En), Some(800)).expect("it is drawn");
     let pixels = Pixmap::decode_png(&bytes).expect("it is a PNG");
     let bounds = Bounds::of(&scene, &look);
@@ -147,7 +147,7 @@ fn discs_of_the_colour_blind_theme_carry_their_patterns() {
 
 #[test]
 fn labels_are_drawn_although_the_machine_has_no_fonts() {
-    let scene = table("", &[]).scene(Viewer::Open);
+    let scene = table("", &[]).scene();
     let look = look(Theme::Light);
     let bytes = png(&scene, &look, &words(Language::En), Some(800)).expect("it is drawn");
     let pixels = Pixmap::decode_png(&bytes).expect("it is a PNG");

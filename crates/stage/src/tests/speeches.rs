@@ -1,8 +1,6 @@
 //! What is said, in every language.
 
-use plateau_core::{
-    Act, Actor, AnyTable, Claim, Entry, Language, Moment, Phrase, Seat, Viewer, phrase,
-};
+use plateau_core::{Act, Actor, AnyTable, Claim, Entry, Language, Moment, Phrase, Seat, phrase};
 
 use super::{MIDDLE, WON, full, table, words};
 use crate::{StageError, ThemeError, speech, status, table_speech};
@@ -23,7 +21,7 @@ fn a_position_is_told_disc_by_disc() {
             "Yellow to move.",
         ]
     );
-    let french = speech(&table.scene(Viewer::Open), &words(Language::Fr));
+    let french = speech(&table.scene(), &words(Language::Fr));
     assert_eq!(french.len(), 5, "free cells and places to click are silent");
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use plateau_core::{Actor, AnyGame, Draw, Moment, Settings, Turn, Viewer};
+use plateau_core::{Actor, AnyGame, Draw, MAX_SEATS, Moment, Settings, Turn};
 
 use crate::{Look, PAINTS, Theme, ThemeError};
 
@@ -19,7 +19,7 @@ fn classes(game: &dyn AnyGame) -> BTreeSet<String> {
             .expect("the table opens with its defaults");
         let mut draw = Draw::from_seed(seed);
         loop {
-            let scene = table.scene(Viewer::Open);
+            let scene = table.scene();
             classes.extend(scene.shapes().map(|shape| shape.class.clone()));
             table.draw(&mut draw, Moment(0));
             let Turn::Wait(seats) = table.turn() else {
@@ -86,7 +86,7 @@ fn seats_stand_out_from_the_board_and_from_each_other() {
         let look = look(theme);
         let colour = |token: &str| look.colour(token).expect("the token is a colour");
         let seat = |n: usize| colour(&format!("seat-{n}"));
-        for n in 1..=6 {
+        for n in 1..=MAX_SEATS {
             for behind in ["board", "board-deep", "board-well"] {
                 let contrast = seat(n).contrast(colour(behind));
                 assert!(
@@ -103,7 +103,12 @@ fn seats_stand_out_from_the_board_and_from_each_other() {
             }
             for other in 1..n {
                 let step = (seat(n).lightness() - seat(other).lightness()).abs();
-                let least = if n == 2 { 20.0 } else { 4.0 };
+                // Up to six differ in lightness alone; more than that need their hues, too.
+                let least = match n {
+                    2 => 20.0,
+                    ..=6 => 4.0,
+                    _ => 1.5,
+                };
                 assert!(
                     step >= least,
                     "{theme}: seats {other} and {n} differ by {step:.1}"
@@ -119,8 +124,25 @@ fn seats_stand_out_from_the_board_and_from_each_other() {
 }
 
 #[test]
+fn every_seat_has_a_colour_of_its_own_in_every_theme() {
+    for theme in Theme::ALL {
+        let look = look(theme);
+        let fill = |n: usize| {
+            let style = look.style(&format!("seat-{n}"));
+            let style = style.unwrap_or_else(|| panic!("{theme}: seat {n} has no style"));
+            style.fill.expect("a seat has a colour")
+        };
+        for n in 1..=MAX_SEATS {
+            for other in 1..n {
+                assert_ne!(fill(n), fill(other), "{theme}: seats {n} and {other}");
+            }
+        }
+    }
+}
+
+#[test]
 fn seats_carry_patterns_in_the_colour_blind_theme() {
-    for n in 1..=6 {
+    for n in 1..=MAX_SEATS {
         let style = look(Theme::ColourBlind)
             .style(&format!("disc seat-{n}"))
             .expect("discs have a style");

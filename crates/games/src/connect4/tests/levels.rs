@@ -1,6 +1,6 @@
 //! The levels do what the seed says.
 
-use plateau_core::{AnyGame, AnyQuestion, Budget, Host, Value};
+use plateau_core::{AnyGame, AnyQuestion, Budget, Host, Notation, Value};
 
 use crate::connect4::minds::{
     codes::{Code, PRIORITY, Reach, code},
@@ -181,7 +181,8 @@ fn every_judging_mind_gives_the_public_score_of_small_boards() {
             connect,
             ..Options::default()
         };
-        let mut game = Connect4::read(moves, &options).expect("the moves are legal");
+        let mut game =
+            Connect4::read(moves, &options, Connect4::RULES).expect("the moves are legal");
         let known = plain_score(&mut game);
         for info in KIT.minds().into_iter().filter(|info| info.judges) {
             for pruning in ["on", "off"] {
@@ -192,7 +193,7 @@ fn every_judging_mind_gives_the_public_score_of_small_boards() {
                 let mut mind = KIT
                     .mind(info.name, &settings, &Host::default())
                     .expect("the mind can be made");
-                let table = Table::at(game.clone(), &options);
+                let table = Table::at(KIT.abilities, game.clone(), &options);
                 let budget = Budget::unlimited();
                 let seat = game.to_move();
                 let question = AnyQuestion {

@@ -1,6 +1,6 @@
 //! The board's limits, full columns, play after the end.
 
-use plateau_core::{Act, Entry, Moment, Outcome, Seat, Turn};
+use plateau_core::{Act, Entry, Moment, Notation, Outcome, Seat, Turn};
 
 use super::*;
 
@@ -54,7 +54,8 @@ fn the_smallest_and_the_largest_board_can_be_played() {
     assert_eq!(game.disc(99, 0), Some(Seat::SECOND));
     assert!(play(&mut game, 50).is_ok());
     assert_eq!(
-        Connect4::read(&game.position(), &Options::default()).map(|g| g.position()),
+        Connect4::read(&game.position(), &Options::default(), Connect4::RULES)
+            .map(|g| g.position()),
         Ok(game.position())
     );
 }
@@ -108,8 +109,9 @@ fn after_the_end_no_move_is_accepted() {
         play(&mut game, 5).expect_err("the game is over").0.id,
         "game-is-over"
     );
-    let mut table =
-        Table::<Connect4>::open_at("1122334", &Settings::new()).expect("a finished game opens");
+    let mut table = KIT
+        .table_at("1122334", &Settings::new())
+        .expect("a finished game opens");
     assert!(
         table
             .submit(Actor::Seat(Seat::SECOND), "5", Moment(0))
@@ -166,7 +168,7 @@ fn resigning_and_agreeing_end_the_table() {
         .expect("anybody may resign");
     assert_eq!(resigned.ending(), Some(Ending::Resigned(Seat::FIRST)));
     assert_eq!(resigned.scores().outcome, Some(Outcome::win(Seat::SECOND)));
-    let replayed = Table::<Connect4>::replay(&resigned.log()).expect("the log replays");
+    let replayed = KIT.table_of(&resigned.log()).expect("the log replays");
     assert_eq!(
         replayed.scores(),
         resigned.scores(),

@@ -1,6 +1,6 @@
 //! Positions and sequences as text, and logs that lie.
 
-use plateau_core::{Game, Log, Moment, Seat, Value, phrase};
+use plateau_core::{Game, Log, Moment, Notation, Seat, Show, Value, phrase};
 use proptest::prelude::*;
 
 use super::*;
@@ -9,7 +9,8 @@ use super::*;
 fn a_sequence_and_its_position_are_the_same() {
     let game = after("44531");
     assert_eq!(game.position(), "7/7/7/7/3o3/x1oxx2 o");
-    let read = Connect4::read(&game.position(), &Options::default()).expect("it is a position");
+    let read = Connect4::read(&game.position(), &Options::default(), Connect4::RULES)
+        .expect("it is a position");
     assert_eq!(read.position(), game.position());
     assert_eq!(read.to_move(), Seat::SECOND);
 }
@@ -17,10 +18,10 @@ fn a_sequence_and_its_position_are_the_same() {
 #[test]
 fn a_line_of_the_public_test_sets_is_its_moves() {
     let options = Options::default();
-    let plain = Connect4::read("52753311433", &options).expect("a game");
+    let plain = Connect4::read("52753311433", &options, Connect4::RULES).expect("a game");
     for line in ["52753311433 8", "52753311433 -1", "52753311433\t0"] {
         assert_eq!(
-            Connect4::read(line, &options).as_ref(),
+            Connect4::read(line, &options, Connect4::RULES).as_ref(),
             Ok(&plain),
             "{line}"
         );
@@ -31,7 +32,7 @@ fn a_line_of_the_public_test_sets_is_its_moves() {
 fn a_score_says_how_many_moves_the_win_takes() {
     let options = Options::default();
     let meaning = |moves: &str, score: i32| {
-        let game = Connect4::read(moves, &options).expect("a game");
+        let game = Connect4::read(moves, &options, Connect4::RULES).expect("a game");
         let phrase = game.meaning(game.to_move(), Value::Score(score));
         phrase.map(|phrase| phrase.args)
     };
@@ -56,14 +57,17 @@ fn wide_boards_separate_moves_with_commas() {
         columns: 12,
         ..Options::default()
     };
-    let game = Connect4::read("10,4,4", &wide).expect("the moves are legal");
+    let game = Connect4::read("10,4,4", &wide, Connect4::RULES).expect("the moves are legal");
     assert_eq!(game.position(), "12/12/12/12/3x8/3o5x2 o");
     assert_eq!(
-        Connect4::read("10", &wide).expect("one move").discs(),
+        Connect4::read("10", &wide, Connect4::RULES)
+            .expect("one move")
+            .discs(),
         1,
         "ten, not one and zero"
     );
-    let refusal = Connect4::read("10,13", &wide).expect_err("there is no column 13");
+    let refusal =
+        Connect4::read("10,13", &wide, Connect4::RULES).expect_err("there is no column 13");
     assert!(
         refusal.0.args.contains(&("index".into(), 2.into())),
         "move 2 is named: {refusal}"
@@ -79,7 +83,8 @@ fn the_index_of_the_offending_move_is_told() {
         ("0", 1),
         ("112233455", 8),
     ] {
-        let refusal = Connect4::read(text, &Options::default()).expect_err("a move is wrong");
+        let refusal = Connect4::read(text, &Options::default(), Connect4::RULES)
+            .expect_err("a move is wrong");
         assert!(
             refusal.0.args.contains(&("index".into(), index.into())),
             "{text}: {refusal}"
@@ -91,7 +96,8 @@ fn the_index_of_the_offending_move_is_told() {
 fn a_win_that_no_last_disc_can_have_made_is_refused() {
     // Two separate vertical fours of x: the game was over after the first.
     let text = "7/7/x5x/xo4x/xo3ox/xoo1oox o";
-    let refusal = Connect4::read(text, &Options::default()).expect_err("it cannot have come about");
+    let refusal = Connect4::read(text, &Options::default(), Connect4::RULES)
+        .expect_err("it cannot have come about");
     assert_eq!(refusal.0.id, "connect4-position-won-twice");
 }
 
@@ -110,7 +116,7 @@ fn illegal_entries_of_a_log_are_told_by_number() {
         ("{\"by\":1,\"move\":\"3\"", "{\"by\":2,\"move\":\"3\""),
     ] {
         let log = Log::from_json(&honest.replace(from, to)).expect("it is still a log");
-        let refusal = Table::<Connect4>::replay(&log).expect_err("entry 3 is illegal");
+        let refusal = KIT.table_of(&log).expect_err("entry 3 is illegal");
         assert_eq!(refusal.0.id, "log-entry");
         assert!(
             refusal.0.args.contains(&("entry".into(), 3.into())),
@@ -119,13 +125,13 @@ fn illegal_entries_of_a_log_are_told_by_number() {
     }
     let newer = Log::from_json(&honest.replace("\"rules\":1", "\"rules\":2")).expect("it is a log");
     assert_eq!(
-        Table::<Connect4>::replay(&newer).expect_err("newer").0.id,
+        KIT.table_of(&newer).expect_err("newer").0.id,
         "log-rules-newer"
     );
     let start = honest.replace("7/7/7/7/7/7 x", "7/7/7/7/7/8 x");
     let broken = Log::from_json(&start).expect("it is a log");
     assert_eq!(
-        Table::<Connect4>::replay(&broken).expect_err("broken").0.id,
+        KIT.table_of(&broken).expect_err("broken").0.id,
         "log-start-not-readable"
     );
 }
@@ -133,13 +139,13 @@ fn illegal_entries_of_a_log_are_told_by_number() {
 proptest! {
     #[test]
     fn no_text_makes_the_reader_panic(text in "\\PC{0,40}") {
-        let _ = Connect4::read(&text, &Options::default());
+        let _ = Connect4::read(&text, &Options::default(), Connect4::RULES);
     }
 
     #[test]
     fn position_like_text_is_read_or_refused(text in "[xo0-9/ ,]{0,60}") {
-        if let Ok(game) = Connect4::read(&text, &Options::default()) {
-            let again = Connect4::read(&game.position(), &Options { rows: game.rows(), columns: game.columns(), ..Options::default() });
+        if let Ok(game) = Connect4::read(&text, &Options::default(), Connect4::RULES) {
+            let again = Connect4::read(&game.position(), &Options { rows: game.rows(), columns: game.columns(), ..Options::default() }, Connect4::RULES);
             prop_assert_eq!(again.map(|g| g.position()), Ok(game.position()));
         }
     }

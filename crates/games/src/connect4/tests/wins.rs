@@ -1,6 +1,6 @@
 //! Wins in all directions at all borders, and draws.
 
-use plateau_core::{Outcome, Seat};
+use plateau_core::{Notation, Outcome, Seat};
 
 use super::*;
 
@@ -117,7 +117,7 @@ fn a_full_grid_without_a_line_is_a_draw() {
         columns: 3,
         ..Options::default()
     };
-    let game = Connect4::read("112233", &options).expect("the moves are legal");
+    let game = Connect4::read("112233", &options, Connect4::RULES).expect("the moves are legal");
     assert_eq!(game.scores().outcome, Some(Outcome::Draw));
     let single = Connect4::read(
         "1",
@@ -126,6 +126,7 @@ fn a_full_grid_without_a_line_is_a_draw() {
             columns: 1,
             ..options
         },
+        Connect4::RULES,
     )
     .expect("one disc");
     assert_eq!(single.scores().outcome, Some(Outcome::Draw));
@@ -143,7 +144,7 @@ fn the_last_disc_on_a_full_grid_can_win() {
         connect: 2,
         ..Options::default()
     };
-    let game = Connect4::read("132", &options).expect("the moves are legal");
+    let game = Connect4::read("132", &options, Connect4::RULES).expect("the moves are legal");
     assert_eq!(
         game.scores().outcome,
         Some(Outcome::win(Seat::FIRST)),

@@ -136,7 +136,9 @@ fn every_territory_with_room_is_as_likely_for_a_soldier() {
 #[test]
 fn the_chance_of_an_attack_stands_in_its_choice() {
     use plateau_core::AnyTable;
-    let table = Table::<Dragons>::open_at("D2U1U3 d 0-0", &Settings::new()).expect("valid");
+    let table = KIT
+        .table_at("D2U1U3 d 0-0", &Settings::new())
+        .expect("valid");
     let choices = AnyTable::choices(&table, Seat::FIRST);
     let of = |text: &str| choices.iter().find(|choice| choice.what == text);
     let chance = of("A1xA2").expect("legal").chance.expect("dice decide");

@@ -74,7 +74,7 @@ fn same<S: Bits, const N: usize>(game: &Dragons, field: &Field<S, N>, ground: &G
 
 /// Plays a random game on both.
 fn together<S: Bits, const N: usize>(settings: &Settings, seed: u64) {
-    let table = Table::<Dragons>::open(settings, seed).expect("it opens");
+    let table = KIT.table(settings, seed).expect("it opens");
     let mut game = table.game().clone();
     let ground = Ground::<S>::new(game.map(), game.reinforce());
     let mut field = Field::<S, N>::of(&game);
@@ -140,7 +140,7 @@ fn playouts_go_to_the_very_end() {
     for seed in 0..40 {
         let armies = (2 + seed % 5).to_string();
         let settings = Settings::new().with("armies", armies);
-        let table = Table::<Dragons>::open(&settings, seed).expect("it opens");
+        let table = KIT.table(&settings, seed).expect("it opens");
         let ground = Ground::<Small>::new(table.game().map(), table.game().reinforce());
         for play in [random_game, guided_game] {
             let mut field = Field::<Small, 64>::of(table.game());

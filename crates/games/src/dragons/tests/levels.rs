@@ -9,7 +9,7 @@ use super::*;
 fn verdict(mind: &str, position: &str, each: bool) -> plateau_core::Verdict<String> {
     let armies = at(position).armies().to_string();
     let settings = Settings::new().with("armies", armies);
-    let table = Table::<Dragons>::open_at(position, &settings).expect("a position");
+    let table = KIT.table_at(position, &settings).expect("a position");
     let seat = table.turn().seats().only().expect("somebody is waited for");
     let mut mind = KIT
         .mind(mind, &Settings::new(), &Host::default())
@@ -99,7 +99,7 @@ fn strong_judges_every_decision_by_its_chance() {
 
 #[test]
 fn strong_thinks_on_as_many_threads_as_it_is_lent() {
-    let table = Table::<Dragons>::open(&Settings::new(), 3).expect("it opens");
+    let table = KIT.table(&Settings::new(), 3).expect("it opens");
     let walks = |lent, asked| {
         let host = Host {
             threads: NonZeroUsize::new(lent).expect("at least one"),
@@ -136,7 +136,7 @@ fn all_levels_cope_with_six_armies_and_large_maps() {
             .with("rows", rows)
             .with("columns", rows);
         for info in KIT.minds() {
-            let mut table = Table::<Dragons>::open(&settings, 2).expect("it opens");
+            let mut table = KIT.table(&settings, 2).expect("it opens");
             let mut mind = KIT
                 .mind(info.name, &Settings::new(), &Host::default())
                 .expect("a level");

@@ -23,7 +23,7 @@ proptest! {
             ("armies", armies.to_string()),
         ]);
         let all = usize::from(rows) * usize::from(columns);
-        let Ok(table) = Table::<Dragons>::open(&given, seed) else {
+        let Ok(table) = KIT.table(&given, seed) else {
             let land = all - (all * usize::from(rocks) + 50) / 100;
             prop_assert!(land < usize::from(armies), "only too small a map is refused");
             return Ok(());
@@ -47,7 +47,7 @@ proptest! {
     #[test]
     fn balance_gives_more_to_whoever_begins_later(armies in 2u8..=6, seed in 0u64..1_000_000) {
         let given = settings(&[("armies", armies.to_string()), ("balance", "on".to_owned())]);
-        let table = Table::<Dragons>::open(&given, seed).expect("it opens");
+        let table = KIT.table(&given, seed).expect("it opens");
         let game = table.game();
         let strengths: Vec<u32> = game.seats_of_all().map(|seat| game.strength(seat)).collect();
         let territories: Vec<usize> = game.seats_of_all().map(|s| game.territories(s)).collect();
@@ -62,7 +62,7 @@ fn a_balanced_start_of_two_armies_is_even_by_itself() {
     let given = settings(&[("balance", "on".to_owned())]);
     let mut opinion = Opinion::default();
     for seed in 0..30 {
-        let table = Table::<Dragons>::open(&given, seed).expect("it opens");
+        let table = KIT.table(&given, seed).expect("it opens");
         let game = table.game();
         let ground = Ground::<Small>::new(game.map(), game.reinforce());
         opinion.think(&Field::<Small, 64>::of(game), &ground, Rival::Equal);
@@ -71,14 +71,14 @@ fn a_balanced_start_of_two_armies_is_even_by_itself() {
             (0.47..=0.53).contains(&chance),
             "seed {seed}: who begins wins {chance} between equals"
         );
-        let again = Table::<Dragons>::open(&given, seed).expect("it opens");
+        let again = KIT.table(&given, seed).expect("it opens");
         assert_eq!(again.game(), game, "a seed deals one start");
     }
 }
 
 #[test]
 fn the_default_map_is_six_by_seven_with_six_rocks_and_never_changes() {
-    let table = Table::<Dragons>::open(&Settings::new(), 42).expect("it opens");
+    let table = KIT.table(&Settings::new(), 42).expect("it opens");
     let game = table.game();
     assert_eq!(
         (game.map().rows(), game.map().columns(), game.map().len()),
@@ -91,14 +91,14 @@ fn the_default_map_is_six_by_seven_with_six_rocks_and_never_changes() {
 #[test]
 fn the_map_of_the_report_is_the_one_of_the_report() {
     let settings = Settings::new().with("map", "report");
-    let table = Table::<Dragons>::open(&settings, 0).expect("it opens");
+    let table = KIT.table(&settings, 0).expect("it opens");
     let told =
         "U3 D4 D2 D4 U7 / U5 # U3 U3 U8 / D2 D6 U4 D5 U7 / U3 D4 D3 # D8 / U5 D4 # U7 D6 d 0-0";
     assert_eq!(*table.game(), at(told), "spaces or not");
     for (name, value) in [("armies", "3"), ("balance", "on")] {
         let wrong = settings.clone().with(name, value);
         assert!(
-            Table::<Dragons>::open(&wrong, 0).is_err(),
+            KIT.table(&wrong, 0).is_err(),
             "{name}={value} does not fit it"
         );
     }

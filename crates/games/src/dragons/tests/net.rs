@@ -149,7 +149,7 @@ fn a_duel_is_fought_where_two_armies_are_left_and_only_there() {
             .matches('-')
             .count();
         let settings = Settings::new().with("armies", armies.to_string());
-        let table = Table::<Dragons>::open_at(position, &settings).expect("a position");
+        let table = KIT.table_at(position, &settings).expect("a position");
         Way::best(table.game())
     };
     assert!(
@@ -172,7 +172,7 @@ fn what_was_found_is_kept_for_the_next_decision_of_the_turn() {
         walks,
         only_best: false,
     };
-    let mut table = Table::<Dragons>::open_at(REPORT, &Settings::new()).expect("a position");
+    let mut table = KIT.table_at(REPORT, &Settings::new()).expect("a position");
     let mut memory = Memory::default();
     let first = memory.think(table.game(), Way::best(table.game()), &limit(300), 1);
     let best = first.best().expect("a decision");
@@ -200,7 +200,7 @@ fn what_was_found_is_kept_for_the_next_decision_of_the_turn() {
 
 /// Plays a few turns and tells whom the second seat believes to play against.
 fn read_after(first: &str, seed: u64) -> Rival {
-    let mut table = Table::<Dragons>::open(&Settings::new(), seed).expect("it opens");
+    let mut table = KIT.table(&Settings::new(), seed).expect("it opens");
     let settings = match first {
         "strong" => Settings::new().with("seed", "1"),
         _ => Settings::new(),

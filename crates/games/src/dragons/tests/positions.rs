@@ -10,7 +10,7 @@ proptest! {
         let options: Options = Settings::new().read(Dragons::OPTIONS).expect("valid");
         for text in [&text, &board] {
             let _ = text.parse::<Move>();
-            let _ = Dragons::read(text, &options);
+            let _ = Dragons::read(text, &options, Dragons::RULES);
             let _ = serde_json::from_str::<Dragons>(&format!("{{\"position\":{text:?},\"reinforce\":\"stock\"}}"));
         }
     }
@@ -31,10 +31,14 @@ proptest! {
 #[test]
 fn faults_are_told_with_their_place() {
     let options: Options = Settings::new().read(Dragons::OPTIONS).expect("valid");
-    let words = crate::CATALOG
-        .words(plateau_core::Language::En, &[])
-        .expect("the words are valid");
-    let told = |text: &str| words.say(&Dragons::read(text, &options).expect_err(text).0);
+    let words = crate::CATALOG.words(plateau_core::Language::En, &[]).expect("the words are valid");
+    let told = |text: &str| {
+        words.say(
+            &Dragons::read(text, &options, Dragons::RULES)
+                .expect_err(text)
+                .0,
+        )
+    };
     assert!(
         told("D3U2/D1X4 d 0-0").contains("B2"),
         "{}",
@@ -48,7 +52,7 @@ fn faults_are_told_with_their_place() {
 #[test]
 fn the_scene_has_three_planes_and_a_way_to_end_the_turn() {
     let table = middle(&Settings::new(), 3, 30);
-    let scene = table.game().scene(plateau_core::Viewer::Public);
+    let scene = table.game().scene();
     let names: Vec<&str> = scene
         .layers
         .iter()

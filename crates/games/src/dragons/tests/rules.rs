@@ -1,6 +1,6 @@
 //! Every sentence of the rules.
 
-use plateau_core::{Act, Entry, Log, Outcome};
+use plateau_core::{Act, Entry, Log, Notation, Outcome};
 
 use super::*;
 
@@ -152,7 +152,7 @@ fn the_largest_group_counts_and_the_rest_is_kept() {
 fn each_reinforces_every_territory_below_eight_and_keeps_nothing() {
     let settings = Settings::new().with("reinforce", "each");
     let options: Options = settings.read(Dragons::OPTIONS).expect("valid");
-    let mut game = Dragons::read("D8D3U2D1 d 5-0", &options).expect("valid");
+    let mut game = Dragons::read("D8D3U2D1 d 5-0", &options, Dragons::RULES).expect("valid");
     play(&mut game, "end");
     assert_eq!(
         game.position(),
@@ -259,7 +259,9 @@ fn the_last_of_equals_share_the_win_when_somebody_else_is_behind() {
 
 #[test]
 fn a_person_cannot_undo_past_dice_but_the_rules_can() {
-    let mut table = Table::<Dragons>::open_at("D4U2U3 d 0-0", &Settings::new()).expect("valid");
+    let mut table = KIT
+        .table_at("D4U2U3 d 0-0", &Settings::new())
+        .expect("valid");
     table.submit(DRAGONS, "A1xA2", Moment(0)).expect("legal");
     table.draw(&mut Draw::from_seed(1), Moment(0));
     assert_eq!(table.undoable(), 0, "the dice were seen");
@@ -284,7 +286,7 @@ fn a_person_cannot_undo_past_dice_but_the_rules_can() {
 fn a_log_replays_throw_by_throw_and_forged_dice_are_named() {
     let table = middle(&Settings::new(), 5, 60);
     let log = table.log();
-    let back = Table::<Dragons>::replay(&log).expect("it replays");
+    let back = KIT.table_of(&log).expect("it replays");
     assert_eq!(back.game(), table.game(), "the same throws, the same map");
     let json = log.to_json();
     let chance = log
@@ -302,14 +304,16 @@ fn a_log_replays_throw_by_throw_and_forged_dice_are_named() {
     ] {
         let wrong = json.replacen(&format!("\"{text}\""), &format!("\"{forged}\""), 1);
         let wrong = Log::from_json(&wrong).expect("still a log");
-        let error = Table::<Dragons>::replay(&wrong).expect_err("it cannot have happened");
+        let error = KIT.table_of(&wrong).expect_err("it cannot have happened");
         assert_eq!(error.0.id, "log-entry", "{forged} is named with its number");
     }
 }
 
 #[test]
 fn luck_is_expected_against_actual() {
-    let mut table = Table::<Dragons>::open_at("D2U1U3 d 0-0", &Settings::new()).expect("valid");
+    let mut table = KIT
+        .table_at("D2U1U3 d 0-0", &Settings::new())
+        .expect("valid");
     for (by, text) in [(DRAGONS, "A1xA2"), (Actor::Chance, "6,5:1")] {
         table.submit(by, text, Moment(0)).expect("legal");
     }
@@ -324,6 +328,56 @@ fn luck_is_expected_against_actual() {
         "2 against 1 wins 83.796 %"
     );
     assert_eq!((luck[1].defences, luck[1].held), (1, 0), "and did not hold");
-    let phrases = Dragons::afterwards(&table.game_at(0), table.played());
+    let phrases = plateau_core::AnyTable::afterwards(&table);
     assert_eq!(phrases.len(), 2, "a sentence each");
+}
+
+#[test]
+fn an_army_without_time_is_passed_and_ranks_last_and_the_others_play_on() {
+    use plateau_core::{Act, Ending, Entry, Outcome};
+    let settings = Settings::new().with("armies", "3");
+    let mut table = KIT.table(&settings, 5).expect("it opens");
+    let mut draw = Draw::from_seed(5);
+    let flag = |seat| Entry {
+        by: Actor::Clock,
+        act: Act::Flag(seat),
+        at: Moment(0),
+    };
+    let first = Seat::FIRST;
+    table.append(flag(first)).expect("its clock runs");
+    table.draw(&mut draw, Moment(0));
+    assert_eq!(table.ending(), None, "two are left");
+    assert_eq!(table.turn(), Turn::of(Seat::SECOND));
+    let ended = |entry: &Entry| entry.by == Actor::Clock && entry.act == Act::Move("end".into());
+    assert!(
+        table.entries().iter().any(ended),
+        "the clock ended its turn"
+    );
+    while let Turn::Wait(seats) = table.turn() {
+        let seat = seats.only().expect("one army is to move");
+        assert_ne!(seat, first, "nobody waits for it any more");
+        let mut moves = Vec::new();
+        table.game().moves(seat, &mut moves);
+        let what = draw
+            .one_of(&moves)
+            .expect("it can end its turn")
+            .to_string();
+        table
+            .submit(Actor::Seat(seat), &what, Moment(0))
+            .expect("a legal move");
+        table.draw(&mut draw, Moment(0));
+    }
+    let Some(Outcome::Win(winners)) = table.scores().outcome else {
+        panic!("somebody has won: {:?}", table.scores());
+    };
+    assert!(!winners.contains(first) && !winners.is_empty());
+    let back = KIT.table_of(&table.log()).expect("it replays");
+    assert_eq!(back.scores(), table.scores());
+
+    // A log of the first rules ends with the flag, as it did.
+    let mut old = KIT.table(&settings, 5).expect("it opens").log();
+    old.header.rules = 1;
+    old.entries.push(flag(first));
+    let old = KIT.table_of(&old).expect("it replays");
+    assert_eq!(old.ending(), Some(Ending::Flagged(first)));
 }

@@ -32,7 +32,7 @@ fn kind(game: &Dragons, after: &Dragons, m: &Move) -> &'static str {
 
 /// Plays a game at random, taking back and repeating every entry.
 fn play_back_and_forth(settings: &Settings, seed: u64, seen: &mut BTreeMap<&'static str, u32>) {
-    let table = Table::<Dragons>::open(settings, seed).expect("it opens");
+    let table = KIT.table(settings, seed).expect("it opens");
     let mut game = table.game().clone();
     let mut draw = Draw::from_seed(seed);
     while game.turn() != Turn::Over {

@@ -1,7 +1,7 @@
 //! `bfs`: the distances by which every ship must go, made by breadth-first search that can be
 //! watched. It moves the ship that is nearest to the ice.
 
-use plateau_core::{Game, Mind, Question, Target, Thought, ThoughtEvent, Verdict};
+use plateau_core::{Game, Mind, Notation, Question, Target, Thought, ThoughtEvent, Verdict};
 
 use super::{
     super::{
@@ -112,7 +112,8 @@ mod tests {
         };
         let recording = Recording::make(kit, &*table, &record).expect("it can be watched");
         assert!(recording.complete, "a field is small");
-        let game = IceBreaker::read(&recording.position, &Options::default()).expect("a position");
+        let game = IceBreaker::read(&recording.position, &Options::default(), IceBreaker::RULES)
+            .expect("a position");
         let distances = game.distances();
         let board = game.board();
         let mut told = 0;

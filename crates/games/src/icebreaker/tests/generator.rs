@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use plateau_core::{Draw, Turn};
+use plateau_core::{Draw, Notation, Turn};
 
 use super::{
     super::{Cell, Content, Hexagon, engine, rules::Setup},

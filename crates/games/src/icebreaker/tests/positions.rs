@@ -80,7 +80,7 @@ fn the_board_text_of_the_course_is_read() {
 #[test]
 fn the_place_of_a_fault_is_told() {
     let refusal = |text: &str| {
-        IceBreaker::read(text, &Options::default())
+        IceBreaker::read(text, &Options::default(), IceBreaker::RULES)
             .expect_err("a fault")
             .0
     };
@@ -101,12 +101,12 @@ fn the_place_of_a_fault_is_told() {
 proptest! {
     #[test]
     fn no_text_makes_the_reader_panic(text in "\\PC{0,60}") {
-        let _ = IceBreaker::read(&text, &Options::default());
+        let _ = IceBreaker::read(&text, &Options::default(), IceBreaker::RULES);
     }
 
     #[test]
     fn position_like_text_is_read_or_refused(text in "[RBo0-9]{1,3}/[RBo0-9]{1,4}/[RBo0-9]{1,5}/[RBo0-9]{1,4}/[RBo0-9]{1,3} [rb] [0-9]-[0-9]( ply=[0-9]{1,3})?") {
-        if let Ok(game) = IceBreaker::read(&text, &Options::default()) {
+        if let Ok(game) = IceBreaker::read(&text, &Options::default(), IceBreaker::RULES) {
             prop_assert_eq!(at(&game.position()).position(), game.position());
         }
     }

@@ -1,6 +1,6 @@
 //! What may be done on the ice.
 
-use plateau_core::{Outcome, Turn};
+use plateau_core::{Notation, Outcome, Turn};
 
 use super::*;
 

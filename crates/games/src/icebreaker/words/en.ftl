@@ -66,6 +66,7 @@ icebreaker-race = { $seat }: { $taken } taken, { $missing } to the majority.
 
 icebreaker-not-a-step = “{ $text }” is not a move; a move is written C2-D2.
 icebreaker-no-cell = There is no cell { $cell } on a board of side { $size }.
+icebreaker-ice-first = { $cell } is an iceberg: choose one of your ships first, then where it goes.
 icebreaker-no-ship = There is no ship on { $cell }.
 icebreaker-other-ship = The ship on { $cell } belongs to { $seat }.
 icebreaker-not-beside = { $from } and { $to } are not neighbours; a ship moves one step.

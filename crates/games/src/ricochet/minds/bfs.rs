@@ -4,7 +4,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use plateau_core::{Game, Mind, Question, Target, Thought, ThoughtEvent, Verdict};
+use plateau_core::{Mind, Notation, Question, Target, Thought, ThoughtEvent, Verdict};
 
 use super::{
     super::{
@@ -119,7 +119,7 @@ fn ray(board: &Board, from: Cell, direction: Direction) -> impl Iterator<Item = 
 
 #[cfg(test)]
 mod tests {
-    use plateau_core::{Record, Recording, Settings};
+    use plateau_core::{Game, Record, Recording, Settings};
 
     use super::*;
     use crate::ricochet::{Options, solver::Solver};
@@ -136,7 +136,8 @@ mod tests {
             };
             let recording = Recording::make(kit, &*table, &record).expect("it can be watched");
             assert!(recording.complete, "a field is small");
-            let game = Ricochet::read(&recording.position, &Options::default()).expect("a board");
+            let game = Ricochet::read(&recording.position, &Options::default(), Ricochet::RULES)
+                .expect("a board");
             let puzzle = game.puzzle();
             let robots = puzzle
                 .robots

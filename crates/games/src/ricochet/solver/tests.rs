@@ -1,10 +1,10 @@
 //! The solver agrees with what is known, and with plain search.
 
-use plateau_core::{Budget, Draw, Game};
+use plateau_core::{Budget, Draw, Game, Notation};
 
 use super::{Answer, Moves, Solver};
 use crate::ricochet::{
-    Options, Puzzle, Ricochet, RicochetRule,
+    KIT, Options, Puzzle, Ricochet, RicochetRule,
     astar::{self, Heuristic},
 };
 
@@ -12,7 +12,7 @@ const RANDOM: &str = include_str!("../../../fixtures/ricochet/random1000.txt");
 const HARD: &str = include_str!("../../../fixtures/ricochet/hard.txt");
 
 fn puzzle(text: &str) -> Puzzle {
-    let game = Ricochet::read(text, &Options::default());
+    let game = Ricochet::read(text, &Options::default(), Ricochet::RULES);
     game.unwrap_or_else(|error| panic!("{text}: {error}"))
         .puzzle()
         .clone()
@@ -142,7 +142,7 @@ fn small(draw: &mut Draw, side: (u8, u8), options: &Options) -> Puzzle {
         let who = if options.any_robot { '*' } else { 'R' };
         let goal = format!("{who}>{}", crate::ricochet::Cell::new(x, y));
         let text = format!("{} {} {goal}", rows.join("/"), cells.join(","));
-        if let Ok(game) = Ricochet::read(&text, options) {
+        if let Ok(game) = Ricochet::read(&text, options, Ricochet::RULES) {
             return game.puzzle().clone();
         }
     }
@@ -236,7 +236,10 @@ fn larger_boards_are_solved_in_their_own_grid() {
             max_moves: 6,
             ..Options::default()
         };
-        let game = Ricochet::start(&options, &mut Draw::from_seed(seed)).expect("a board");
+        let game = KIT
+            .abilities
+            .start(&options, &mut Draw::from_seed(seed))
+            .expect("a board");
         let Answer::Solved(moves) = solver.solve(game.puzzle(), &Budget::unlimited()) else {
             panic!("the generator draws what can be solved");
         };

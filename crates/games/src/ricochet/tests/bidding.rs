@@ -1,12 +1,12 @@
 //! The bidding game, rule by rule, and thousands of rounds of it.
 
-use plateau_core::{Actor, Draw, Form, Game, Moment, Outcome, Seat, Settings, Table, Turn, Viewer};
+use plateau_core::{Actor, Draw, Form, Game, Moment, Outcome, Seat, Settings, Show, Table, Turn};
 
-use crate::ricochet::{Action, Bidding, Ricochet, Stage};
+use crate::ricochet::{Action, Bidding, KIT, Ricochet, Stage};
 
 fn table(players: &str, seed: u64) -> Table<Ricochet> {
     let settings = Settings::new().with("players", players);
-    let mut table = Table::open(&settings, seed).expect("a table");
+    let mut table = KIT.table(&settings, seed).expect("a table");
     table.draw(&mut Draw::from_seed(seed), Moment(1_000));
     table
 }
@@ -228,25 +228,11 @@ fn announcements_cannot_be_taken_back() {
     );
 }
 
-/// Before a solution is shown nobody moves a robot, and all see the same: board, target, glass,
-/// announcements. While it is shown only one seat moves.
+/// Before a solution is shown nobody moves a robot. While it is shown only one seat moves.
 fn nothing_is_given_away(table: &Table<Ricochet>, players: usize) {
     let game = table.game();
     let bidding = bidding(table);
     let everybody = (1..=players).filter_map(Seat::from_number);
-    let watchers = everybody.clone().map(Viewer::Seat);
-    for viewer in watchers.chain([Viewer::Public]) {
-        assert_eq!(
-            game.view(viewer),
-            *game,
-            "there is nothing to hide in a view"
-        );
-        assert_eq!(
-            game.scene(viewer),
-            game.scene(Viewer::Public),
-            "everybody sees the same board"
-        );
-    }
     let shows = |seat: Seat| matches!(bidding.stage, Stage::Show(shows, _) if shows == seat);
     for seat in everybody {
         let mut moves = Vec::new();
@@ -280,7 +266,7 @@ fn check_rounds(games: u64) {
     for seed in 0..games {
         let players = 2 + seed as usize % 9;
         let settings = Settings::new().with("players", players.to_string());
-        let mut table: Table<Ricochet> = Table::open(&settings, seed).expect("a table");
+        let mut table: Table<Ricochet> = KIT.table(&settings, seed).expect("a table");
         let mut draw = Draw::from_seed(seed ^ 0xb1d);
         let mut now = 1_000u64;
         let mut solution: Vec<Action> = Vec::new();
@@ -373,7 +359,7 @@ fn check_rounds(games: u64) {
             ),
             Outcome::Draw => assert!(scores.points().iter().all(|&p| p == most)),
         }
-        let back = Table::<Ricochet>::replay(&table.log()).expect("the log replays");
+        let back = KIT.table_of(&table.log()).expect("the log replays");
         assert_eq!(back.game(), table.game(), "the log alone rebuilds the game");
         assert_eq!(back.timer(), table.timer(), "and its glass");
     }
@@ -397,7 +383,7 @@ fn thousands_of_rounds_neither_hang_nor_lose_a_tile() {
 #[test]
 fn every_number_can_be_announced_by_keys_that_a_thumb_hits() {
     let table = table("2", 1);
-    let scene = table.game().scene(Viewer::Open);
+    let scene = table.game().scene();
     let shapes = || scene.layers.iter().flat_map(|layer| &layer.shapes);
     // The board is as wide as the narrowest phone.
     let pixels = 360.0 / scene.size.x;

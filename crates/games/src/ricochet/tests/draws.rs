@@ -1,9 +1,9 @@
 //! Every draw of a board is uniform over what it may be: chi-square over many seeds.
 
-use plateau_core::{Draw, Game};
+use plateau_core::Draw;
 
 use crate::ricochet::{
-    Cell, Direction, Options, Ricochet, Robot,
+    Cell, Direction, KIT, Options, Robot,
     generator::{self, Layout},
 };
 
@@ -160,7 +160,10 @@ fn the_target_lies_on_any_angle_of_any_colour_and_robots_stand_anywhere() {
     let mut angles = Tally::new("the target's angle", 17);
     for seed in 0..3_000 {
         let mut draw = Draw::from_seed(seed);
-        let game = Ricochet::start(&options, &mut draw).expect("the defaults fit");
+        let game = KIT
+            .abilities
+            .start(&options, &mut draw)
+            .expect("the defaults fit");
         let puzzle = game.puzzle();
         let robot = puzzle.goal.robot.expect("a colour");
         colours.add(robot.index());

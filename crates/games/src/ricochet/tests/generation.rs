@@ -9,12 +9,13 @@ use std::{
     time::Duration,
 };
 
-use plateau_core::{Budget, Draw, Game};
+use plateau_core::{Budget, Draw, Notation};
 
 use crate::ricochet::{
-    Cell, Direction, Kind, Options, Ricochet, RicochetRule, Robot,
-    generator::{self, Layout, puzzle_within},
+    Cell, Direction, KIT, Kind, Options, RicochetRule, Robot,
+    generator::{self, Layout},
     solver::{Answer, Solver},
+    starter::puzzle_within,
 };
 
 fn layouts(options: &Options, count: u64) -> Vec<Layout> {
@@ -191,7 +192,10 @@ fn the_robots_stand_apart_outside_closed_cells_and_never_solved() {
             silver: seed % 2 == 1,
             ..Options::default()
         };
-        let game = Ricochet::start(&options, &mut Draw::from_seed(seed)).expect("a board");
+        let game = KIT
+            .abilities
+            .start(&options, &mut Draw::from_seed(seed))
+            .expect("a board");
         let puzzle = game.puzzle();
         let cells = puzzle.robots.cells();
         assert_eq!(cells.len(), if options.silver { 5 } else { 4 });
@@ -224,7 +228,10 @@ fn a_difficulty_is_met() {
             max_moves: 9,
             ..Options::default()
         };
-        let game = Ricochet::start(&options, &mut Draw::from_seed(seed)).expect("a board");
+        let game = KIT
+            .abilities
+            .start(&options, &mut Draw::from_seed(seed))
+            .expect("a board");
         let Answer::Solved(moves) = solver.solve(game.puzzle(), &Budget::unlimited()) else {
             panic!("it can be solved");
         };
@@ -239,20 +246,29 @@ fn a_difficulty_is_met() {
         max_moves: 7,
         ..Options::default()
     };
-    let refusal = Ricochet::start(&options, &mut Draw::from_seed(0)).expect_err("no such range");
+    let refusal = KIT
+        .abilities
+        .start(&options, &mut Draw::from_seed(0))
+        .expect_err("no such range");
     assert_eq!(refusal.0.id, "ricochet-moves-order");
     let odd = Options {
         size: 15,
         ..Options::default()
     };
-    let refusal = Ricochet::start(&odd, &mut Draw::from_seed(0)).expect_err("no such size");
+    let refusal = KIT
+        .abilities
+        .start(&odd, &mut Draw::from_seed(0))
+        .expect_err("no such size");
     assert_eq!(refusal.0.id, "ricochet-size-even");
 }
 
 #[test]
 fn the_boards_of_a_seed_never_change() {
     let position = |options: &Options| {
-        let game = Ricochet::start(options, &mut Draw::from_seed(2021)).expect("a board");
+        let game = KIT
+            .abilities
+            .start(options, &mut Draw::from_seed(2021))
+            .expect("a board");
         game.position()
     };
     let official = Options {
@@ -303,7 +319,7 @@ fn a_board_that_cannot_be_found_is_refused_after_the_same_number_of_boards_every
 fn a_start_that_nobody_waits_for_is_given_up() {
     let stop = Arc::new(AtomicBool::new(false));
     let mut draw = Draw::from_seed(0).until(stop.clone());
-    let start = thread::spawn(move || Ricochet::start(&UNHEARD_OF, &mut draw));
+    let start = thread::spawn(move || KIT.abilities.start(&UNHEARD_OF, &mut draw));
     thread::sleep(Duration::from_millis(50));
     stop.store(true, Ordering::Relaxed);
     let refused = start.join().expect("it does not panic");

@@ -1,13 +1,14 @@
 //! Positions as text, read with care.
 
-use plateau_core::{Draw, Game, Viewer};
+use plateau_core::{Draw, Game, Notation, Show};
 use proptest::prelude::*;
 
 use super::FOUR;
-use crate::ricochet::{Action, Cell, Options, Ricochet};
+use crate::ricochet::{Action, Cell, KIT, Options, Ricochet};
 
 fn read(text: &str) -> Ricochet {
-    Ricochet::read(text, &Options::default()).unwrap_or_else(|error| panic!("{text}: {error}"))
+    Ricochet::read(text, &Options::default(), Ricochet::RULES)
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 #[test]
@@ -93,7 +94,7 @@ fn the_limits_of_a_board_are_four_and_thirty_two() {
         let row = "0".repeat(side);
         let rows = vec![row; side].join("/");
         let text = format!("{rows} R=a1,G=a2,B=a3,Y=b1 R>a4");
-        Ricochet::read(&text, &Options::default())
+        Ricochet::read(&text, &Options::default(), Ricochet::RULES)
     };
     assert!(board(4).is_ok() && board(32).is_ok());
     for side in [3, 33, 300] {
@@ -106,7 +107,7 @@ fn the_limits_of_a_board_are_four_and_thirty_two() {
 fn drawn(game: &Ricochet) -> String {
     use std::collections::{BTreeMap, BTreeSet};
     let mut glyphs = BTreeMap::new();
-    for shape in game.scene(Viewer::Open).shapes() {
+    for shape in game.scene().shapes() {
         if let Some(glyph) = &shape.glyph {
             let place = |at: f32| (at * 100.0).round() as i32;
             glyphs.insert((place(shape.at.y), place(shape.at.x)), glyph.clone());
@@ -143,7 +144,10 @@ fn a_drawn_board_is_read_as_the_position_that_it_shows() {
             max_moves: 9,
             ..Options::default()
         };
-        let game = Ricochet::start(&options, &mut Draw::from_seed(seed)).expect("a board");
+        let game = KIT
+            .abilities
+            .start(&options, &mut Draw::from_seed(seed))
+            .expect("a board");
         let text = drawn(&game);
         assert_eq!(read(&text).position(), game.position(), "{text}");
     }
@@ -162,7 +166,7 @@ proptest! {
 
     #[test]
     fn no_text_makes_the_reader_panic(text in "\\PC{0,60}|[0-9a-g/RGBY=,>*a-f \n+|-]{0,160}") {
-        let _ = Ricochet::read(&text, &Options::default());
+        let _ = Ricochet::read(&text, &Options::default(), Ricochet::RULES);
         let _ = text.parse::<Action>();
     }
 
@@ -172,7 +176,7 @@ proptest! {
         if text.is_char_boundary(at) && at < text.len() {
             text.replace_range(at..at + 1, &with);
         }
-        if let Ok(game) = Ricochet::read(&text, &Options::default()) {
+        if let Ok(game) = Ricochet::read(&text, &Options::default(), Ricochet::RULES) {
             let line = game.position();
             prop_assert_eq!(read(&line).position(), line);
         }

@@ -1,9 +1,9 @@
 //! How robots slide, against a plain reference that goes cell by cell over hexadecimal digits.
 
-use plateau_core::{Actor, Draw, Game, Seat, Turn};
+use plateau_core::{Actor, Draw, Game, Notation, Seat, Turn};
 use proptest::prelude::*;
 
-use crate::ricochet::{Action, Direction, Options, Ricochet, Robot};
+use crate::ricochet::{Action, Direction, KIT, Options, Ricochet, Robot};
 
 /// The reference knows nothing but the text of the position.
 fn reference(position: &str, robot: char, direction: char) -> (usize, usize) {
@@ -56,7 +56,7 @@ proptest! {
         steps in prop::collection::vec(0usize..20, 12),
     ) {
         let options = Options { silver, max_moves: 8, ..Options::default() };
-        let mut game = Ricochet::start(&options, &mut Draw::from_seed(seed)).expect("a board");
+        let mut game = KIT.abilities.start(&options, &mut Draw::from_seed(seed)).expect("a board");
         for step in steps {
             if game.turn() == Turn::Over {
                 break;
@@ -84,7 +84,7 @@ fn the_puzzle_is_over_when_the_targets_robot_stops_on_the_target() {
     let rows = ["0000000"; 7].join("/");
     let read = |text: &str, rule: &str| {
         let text = format!("{rows} {text}{rule}");
-        Ricochet::read(&text, &Options::default()).expect("a position")
+        Ricochet::read(&text, &Options::default(), Ricochet::RULES).expect("a position")
     };
     let mut game = read("R=a7,G=d3,B=f5,Y=c4 R>a1", "");
     game.play(

@@ -8,7 +8,9 @@ fn options(pairs: &[(&str, &str)]) -> Options {
 }
 
 fn new(pairs: &[(&str, &str)], seed: u64) -> Result<String, Refusal> {
-    let game = Taquin::start(&options(pairs), &mut Draw::from_seed(seed))?;
+    let game = KIT
+        .abilities
+        .start(&options(pairs), &mut Draw::from_seed(seed))?;
     Ok(game.position())
 }
 
@@ -115,7 +117,9 @@ fn the_hardest_puzzle_is_known_without_a_proof() {
 fn a_start_that_nobody_waits_for_is_given_up() {
     let stop = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true));
     let mut draw = Draw::from_seed(1).until(stop);
-    let refused = Taquin::start(&options(&[("length", "78")]), &mut draw);
+    let refused = KIT
+        .abilities
+        .start(&options(&[("length", "78")]), &mut draw);
     let reason = refused.expect_err("nobody waits for it").0;
     assert_eq!(reason.id, "taquin-solve-stopped");
 }

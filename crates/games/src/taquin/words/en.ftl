@@ -40,6 +40,7 @@ taquin-tile = Tile { $tile }, row { $row }, column { $column }.
 taquin-gap = The gap, row { $row }, column { $column }.
 
 taquin-solved = The puzzle is solved.
+taquin-stuck = Tile { $tile } cannot slide: it is neither in the row nor in the column of the gap.
 taquin-no-tile = No tile can slide { $way }: the gap is at that edge.
 taquin-too-many = { $room ->
     [one] Only one tile

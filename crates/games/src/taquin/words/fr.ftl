@@ -40,6 +40,7 @@ taquin-tile = Tuile { $tile }, ligne { $row }, colonne { $column }.
 taquin-gap = Le trou, ligne { $row }, colonne { $column }.
 
 taquin-solved = Le taquin est résolu.
+taquin-stuck = La tuile { $tile } ne peut pas glisser : elle n’est ni dans la rangée ni dans la colonne du trou.
 taquin-no-tile = Aucune tuile ne peut glisser { $way } : le trou est à ce bord.
 taquin-too-many = { $room ->
     [one] Une seule tuile peut

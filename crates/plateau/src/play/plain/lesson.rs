@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use plateau_core::{AnyGame, Refusal, Viewer, phrase};
+use plateau_core::{AnyGame, Refusal, phrase};
 
 use super::{super::course::Course, Command, Lines};
 
@@ -18,7 +18,7 @@ pub(super) fn teach<R: BufRead, W: Write>(
     loop {
         let (step, steps) = course.place();
         lines.say(&phrase!("play-learn-step", step = step, steps = steps))?;
-        lines.board(course.table(), Viewer::Public)?;
+        lines.board(course.table())?;
         lines.say(&course.sentence())?;
         while !course.is_passed() {
             let Some(line) = lines.read()? else {
@@ -27,10 +27,10 @@ pub(super) fn teach<R: BufRead, W: Write>(
             match Command::read(&line) {
                 _ if line.is_empty() => break,
                 Some(Command::Quit) => return Ok(()),
-                Some(Command::Board) => lines.board(course.table(), Viewer::Public)?,
+                Some(Command::Board) => lines.board(course.table())?,
                 _ => match course.attempt(&line) {
                     Ok(()) => {
-                        lines.board(course.table(), Viewer::Public)?;
+                        lines.board(course.table())?;
                         lines.say(&course.sentence())?;
                     }
                     Err(Refusal(reason)) => lines.say(&reason)?,

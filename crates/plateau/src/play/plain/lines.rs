@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read, Write};
 
-use plateau_core::{AnyTable, Phrase, Viewer, Words};
+use plateau_core::{AnyTable, Phrase, Words};
 use plateau_stage::{
     Letters,
     terminal::{Charset, ascii},
@@ -36,8 +36,8 @@ impl<R: BufRead, W: Write> Lines<'_, R, W> {
     }
 
     /// The board in letters.
-    pub fn board(&mut self, table: &dyn AnyTable, viewer: Viewer) -> io::Result<()> {
-        let scene = table.scene(viewer);
+    pub fn board(&mut self, table: &dyn AnyTable) -> io::Result<()> {
+        let scene = table.scene();
         // Letters are said aloud better than signs.
         write!(self.out, "{}", text(&scene, Letters::Ascii))
     }

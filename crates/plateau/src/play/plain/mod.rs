@@ -68,7 +68,7 @@ impl Plain {
         self.introduce(lines)?;
         loop {
             self.minds(lines)?;
-            lines.board(self.round.table(), self.round.viewer())?;
+            lines.board(self.round.table())?;
             self.turn(lines)?;
             // Words and mistakes do not change the board: it is shown again when it has changed.
             loop {

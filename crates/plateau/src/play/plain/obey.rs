@@ -51,7 +51,7 @@ impl Plain {
                 lines.say(&phrase!("play-plain-moves", count = count, list = list))?;
             }
             Command::Board => {
-                lines.board(self.round.table(), self.round.viewer())?;
+                lines.board(self.round.table())?;
                 self.turn(lines)?;
             }
             Command::Save(name) if name.is_empty() => lines.say(&phrase!("play-plain-save"))?,
@@ -76,7 +76,7 @@ impl Plain {
             }
             Command::Learn => {
                 lesson::teach(self.plan.game, lines)?;
-                lines.board(self.round.table(), self.round.viewer())?;
+                lines.board(self.round.table())?;
                 self.turn(lines)?;
             }
             Command::Rules => {

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent};
-use plateau_core::{AnyGame, Direction, Phrase, Refusal, Scene, Viewer, phrase};
+use plateau_core::{AnyGame, Direction, Phrase, Refusal, Scene, phrase};
 use plateau_stage::terminal::{Board, Camera, Depth, Motion};
 use ratatui::{
     Frame,
@@ -40,7 +40,7 @@ impl Learn {
         let Some(course) = Course::begin(game) else {
             return Next::Open(Box::new(Paper::rules()));
         };
-        let scene = course.table().scene(Viewer::Public);
+        let scene = course.table().scene();
         let mut page = Learn {
             course,
             hand: Hand::default(),
@@ -59,7 +59,7 @@ impl Learn {
             Some(seat) => table.choices(seat),
             None => Vec::new(),
         };
-        let scene = table.scene(Viewer::Public);
+        let scene = table.scene();
         let motion = Motion::between(&self.scene, &scene);
         self.motion = motion
             .filter(|_| self.course.is_passed())

@@ -2,17 +2,15 @@
 
 use std::collections::HashSet;
 
-use plateau_core::{Settings, Table};
+use plateau_core::Settings;
 
-use super::{
-    super::{super::position::Dragons, bits::Small},
-    *,
-};
+use super::{super::bits::Small, *};
+use crate::dragons::KIT;
 
 type Search = Duel<Small, 64>;
 
 fn grown(seed: u64, walks: u32) -> Search {
-    let table = Table::<Dragons>::open(&Settings::new(), seed).expect("it opens");
+    let table = KIT.table(&Settings::new(), seed).expect("it opens");
     let ground = Ground::new(table.game().map(), table.game().reinforce());
     let root = Field::of(table.game());
     let mut duel = Duel::new(ground, root, Gaze::BEST, Luck::new(seed), usize::MAX);

@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use plateau_core::{Settings, Table};
+use plateau_core::Settings;
 use proptest::prelude::*;
 
 use super::{
     super::{
-        super::Dragons,
         bits::Small,
         chances::CHANCES,
         field::{Field, Ground},
@@ -17,6 +16,7 @@ use super::{
     registers::Registers,
     sight, *,
 };
+use crate::dragons::KIT;
 
 type Matrix = Vec<Vec<f32>>;
 
@@ -147,7 +147,7 @@ fn plus(one: &[f32], two: &[f32]) -> Vec<f32> {
 fn position(size: [u8; 2], seed: u64, decisions: usize) -> (Field<Small, 64>, Arc<Ground<Small>>) {
     let [rows, columns] = size.map(|size| size.to_string());
     let settings = Settings::new().with("rows", rows).with("columns", columns);
-    let table = Table::<Dragons>::open(&settings, seed).expect("it opens");
+    let table = KIT.table(&settings, seed).expect("it opens");
     let ground = Ground::new(table.game().map(), table.game().reinforce());
     let mut field = Field::of(table.game());
     let mut luck = Luck::new(seed);

@@ -10,7 +10,7 @@ mod touch;
 mod view;
 
 use plateau_core::{
-    AnyTable, Language, OptionKind, OptionSpec, Phrase, Refusal, Scene, Seat, Viewer, phrase,
+    AnyTable, Language, OptionKind, OptionSpec, Phrase, Refusal, Scene, Seat, phrase,
 };
 use plateau_stage::{Theme, terminal::Depth};
 
@@ -77,7 +77,7 @@ impl Menu {
             players.extend(missing);
             players.truncate(table.seats());
         }
-        self.preview = table.map(|table| table.scene(Viewer::Public));
+        self.preview = table.map(|table| table.scene());
     }
 
     fn rows(&self, desk: &Desk) -> Vec<Row> {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use plateau_core::{Actor, Moment, phrase, refusal};
+use plateau_core::{phrase, refusal};
 use ratatui::layout::Position;
 
 use super::{
@@ -124,7 +124,7 @@ impl TablePage {
         let all = self.round.table().played().len();
         let plies = plies.min(all);
         let looking = (plies < all).then_some(plies);
-        let scene = self.round.table().scene_at(plies, self.round.viewer());
+        let scene = self.round.table().scene_at(plies);
         self.looking = looking;
         self.note = None;
         self.show(scene);
@@ -188,12 +188,12 @@ impl TablePage {
         // A click on something that is no legal target: the rules say why, where they can.
         let target = self.hand.under(place, &self.scene);
         if let (Some(seat), Some(target)) = (self.round.person(), target) {
-            let legal = self.hand.marks().legal.contains(&target);
-            if !legal && !self.hand.marks().picked.contains(&target) {
-                let mut trial = self.round.table().boxed();
-                let by = Actor::Seat(seat);
-                let tried = trial.submit(by, &target.0, Moment::default());
-                self.refuse(tried.err().unwrap_or_else(|| refusal!("play-not-there")));
+            let picked = self.hand.marks().picked;
+            let again = picked.last() == Some(&target);
+            let path = [picked, vec![target]].concat();
+            let why = self.round.table().why(seat, &path);
+            if let Some(why) = why.filter(|_| !again) {
+                self.refuse(why.into());
             }
         }
     }

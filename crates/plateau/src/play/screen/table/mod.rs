@@ -94,7 +94,7 @@ impl TablePage {
     /// A table for this plan, which was checked before.
     pub fn open(plan: Plan) -> Box<dyn Page> {
         let round = plan.round().expect("the plan has been opened once before");
-        let scene = round.table().scene(round.viewer());
+        let scene = round.table().scene();
         let mut page = TablePage {
             thinker: Thinker::start(plan.game, plan.host.clone()),
             ready: None,
@@ -138,7 +138,7 @@ impl TablePage {
         self.scrolled = 0;
         self.stuck = false;
         self.since = Instant::now();
-        let scene = self.round.table().scene(self.round.viewer());
+        let scene = self.round.table().scene();
         self.show(scene);
         let choices = match self.round.person() {
             Some(seat) => self.round.table().choices(seat),

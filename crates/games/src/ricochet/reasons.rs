@@ -1,8 +1,16 @@
 //! Who may do what when, and the sentence that says why not.
 
-use plateau_core::{Game, Phrase, Refusal, Seat, phrase, refusal};
+use plateau_core::{Game, Phrase, Refusal, Seat, Target, phrase, refusal};
 
-use super::{action::Action, bidding::Stage, puzzle::Goal, rules::Ricochet, solver::Solver};
+use super::{
+    action::{Action, HIGHEST_BID},
+    bidding::Stage,
+    cell::Cell,
+    puzzle::Goal,
+    robot::Robot,
+    rules::Ricochet,
+    telling,
+};
 
 impl Ricochet {
     /// Why a seat may not do this now.
@@ -57,16 +65,65 @@ impl Ricochet {
         }
     }
 
-    pub(super) fn judge_tile(&self, goal: Goal, again: bool) -> Result<(), Refusal> {
+    pub(super) fn judge_tile(&self, goal: Goal) -> Result<(), Refusal> {
         let drawing = self.bidding.as_ref().filter(|b| b.stage == Stage::Draw);
         let Some(bidding) = drawing else {
             return Err(refusal!("no-chance-here"));
         };
-        let there = bidding.bag.contains(&goal);
-        // Proving a tile dead costs a search: only the claim that it is dead is examined.
-        if !there || (again && !self.is_dead(goal, &mut Solver::new())) {
+        // Whether a tile can be reached costs a search: whoever drew it has looked, as whoever threw
+        // dice has read them.
+        if !bidding.bag.contains(&goal) {
             return Err(refusal!("ricochet-tile", tile = goal.to_string()));
         }
         Ok(())
+    }
+}
+
+/// Why these clicks move no robot and announce nothing.
+pub(super) fn why(game: &Ricochet, seat: Seat, path: &[Target]) -> Option<Phrase> {
+    let robot = |target: &Target| {
+        let mut letters = target.0.chars();
+        let robot = letters.next().and_then(Robot::from_letter);
+        robot.filter(|_| letters.next().is_none())
+    };
+    let cell = |target: &Target| target.0.parse::<Cell>().ok();
+    let slides = |phrase: Phrase| {
+        if game.may_slide(seat) {
+            phrase
+        } else {
+            phrase!("ricochet-not-showing")
+        }
+    };
+    match path {
+        [.., one, other] if robot(one).is_some() && cell(other).is_some() => {
+            let robot = telling::name(robot(one)?);
+            let cell = other.0.as_str();
+            Some(phrase!("ricochet-no-stop", robot = robot, cell = cell))
+        }
+        [.., one] if robot(one).is_some() => {
+            let robot = telling::name(robot(one)?);
+            Some(slides(phrase!("ricochet-stuck", robot = robot)))
+        }
+        [.., one] if cell(one).is_some() => Some(slides(phrase!("ricochet-robot-first"))),
+        keys => game
+            .judge(seat, announced(keys)?)
+            .err()
+            .map(|refusal| refusal.0),
+    }
+}
+
+/// What these keys announce; of a number that is only begun the lowest that it can become.
+fn announced(keys: &[Target]) -> Option<Action> {
+    let (last, before) = keys.split_last()?;
+    let number = |target: &Target, key: &str| target.0.strip_prefix(key)?.parse::<u8>().ok();
+    let tens = before.iter().map(|key| number(key, "over-"));
+    let tens = tens.sum::<Option<u8>>()?;
+    match last.0.as_str() {
+        "pass" => Some(Action::Pass),
+        "end" => Some(Action::End),
+        _ => {
+            let more = number(last, "bid-").or(number(last, "over-").map(|tens| tens + 1))?;
+            Some(Action::Bid(tens.saturating_add(more).min(HIGHEST_BID)))
+        }
     }
 }
