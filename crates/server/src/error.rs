@@ -100,6 +100,20 @@ impl From<Unreadable> for Fault {
     }
 }
 
+impl From<plateau_room::Fault> for Fault {
+    fn from(fault: plateau_room::Fault) -> Fault {
+        use plateau_room::Fault as Room;
+        match fault {
+            Room::Forbidden(reason) => Fault::Forbidden(reason),
+            Room::Missing(reason) => Fault::Missing(reason),
+            Room::Conflict(reason) => Fault::Conflict(reason),
+            Room::Rules(reason) => Fault::Rules(reason),
+            Room::Full => Fault::Full,
+            Room::Store(_) | Room::Gap { .. } => Fault::Broken(fault.to_string()),
+        }
+    }
+}
+
 impl From<Refusal> for Fault {
     fn from(Refusal(reason): Refusal) -> Fault {
         Fault::Rules(reason)

@@ -3,10 +3,11 @@
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use plateau_core::{AnyGame, AnyTable, Catalog, Phrase, Refusal, Seat, Settings, phrase};
+use plateau_room::Room;
 use tokio::sync::{OnceCell, broadcast::error::RecvError, mpsc, oneshot};
 
 use crate::{
@@ -19,7 +20,7 @@ use crate::{
     pool::Pool,
     setup::{Setup, Sitter, State},
     store::{Found, Store},
-    table::{Call, Calls, Live, Reader},
+    table::{Call, Calls, Reader, TableHouse, run},
     thinking::Thinkers,
     tournament::Tournaments,
 };
@@ -34,6 +35,8 @@ const TRIES: usize = 4;
 /// What all requests share.
 pub(crate) struct Hall {
     pub(crate) name: u64,
+    /// When time that never jumps began.
+    pub(crate) begun: Instant,
     pub(crate) catalog: Catalog,
     pub(crate) store: Store,
     pub(crate) bus: Arc<dyn Bus>,
@@ -61,6 +64,7 @@ impl Hall {
         let limits = config.limits;
         Arc::new(Hall {
             name: ids::random(),
+            begun: Instant::now(),
             catalog: config.catalog,
             store,
             bus,
@@ -102,8 +106,9 @@ impl Hall {
         let loaded = cell.get_or_try_init(|| async {
             let found = self.store.find(id).await?.ok_or_else(Fault::no_table)?;
             let (calls, inbox) = mpsc::channel(WAITING);
-            let live = Live::load(self.clone(), found, &calls).await?;
-            tokio::spawn(live.run(inbox));
+            let house = TableHouse::new(self.clone(), &calls);
+            let room = Room::load(house, self.catalog, found).await?;
+            tokio::spawn(run(room, inbox));
             Ok::<_, Fault>(calls)
         });
         match loaded.await {
@@ -182,7 +187,7 @@ impl Hall {
         setup: Setup,
         sitters: Vec<Sitter>,
     ) -> Result<Found, Fault> {
-        self.open_as(TableId::random(), table, setup, sitters).await
+        self.open_as(ids::new_table(), table, setup, sitters).await
     }
 
     /// Opens a table with a name that was chosen before.

@@ -1,13 +1,13 @@
 //! Names that nobody can guess.
 
-use std::{fmt, sync::Arc};
+use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use sha2::{Digest, Sha256};
 
+pub use plateau_room::{TableId, TournamentId};
+
 const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/// 62²² > 2¹²⁸.
-const LONG: usize = 22;
+const LONG: usize = TableId::LENGTH;
 const SHORT: usize = 12;
 
 /// This many random letters and digits, from the system's source of randomness.
@@ -32,92 +32,14 @@ fn is_token(text: &str, length: usize) -> bool {
     text.len() == length && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// The name of a table: 128 random bits, so that the link is the invitation.
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub struct TableId(Arc<str>);
-
-impl TableId {
-    /// A new one.
-    pub(crate) fn random() -> TableId {
-        TableId(letters(LONG).into())
-    }
-
-    /// Reads what somebody sent; `None` if no table can be called so.
-    pub fn read(text: &str) -> Option<TableId> {
-        is_token(text, LONG).then(|| TableId(text.into()))
-    }
-
-    /// As text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
+/// A new name for a table.
+pub(crate) fn new_table() -> TableId {
+    TableId::read(&letters(LONG)).expect("letters and digits are a name")
 }
 
-impl Serialize for TableId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.0)
-    }
-}
-
-impl fmt::Display for TableId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl fmt::Debug for TableId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-/// The name of a tournament: short enough for a blackboard, and still not to be guessed.
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub struct TournamentId(Arc<str>);
-
-/// 62⁸ is two hundred million million.
-const BLACKBOARD: usize = 8;
-
-impl TournamentId {
-    /// A new one.
-    pub(crate) fn random() -> TournamentId {
-        TournamentId(letters(BLACKBOARD).into())
-    }
-
-    /// Reads what somebody sent; `None` if no tournament can be called so.
-    pub fn read(text: &str) -> Option<TournamentId> {
-        is_token(text, BLACKBOARD).then(|| TournamentId(text.into()))
-    }
-
-    /// As text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl Serialize for TournamentId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.0)
-    }
-}
-
-impl<'de> Deserialize<'de> for TournamentId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TournamentId, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        TournamentId::read(&text).ok_or_else(|| D::Error::custom("not the name of a tournament"))
-    }
-}
-
-impl fmt::Display for TournamentId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl fmt::Debug for TournamentId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+/// A new name for a tournament.
+pub(crate) fn new_tournament() -> TournamentId {
+    TournamentId::read(&letters(TournamentId::LENGTH)).expect("letters and digits are a name")
 }
 
 /// The public name of a person or a program: not a secret, but not to be listed either.
@@ -168,7 +90,7 @@ mod tests {
 
     #[test]
     fn names_are_random_and_read_back() {
-        let (one, two) = (TableId::random(), TableId::random());
+        let (one, two) = (new_table(), new_table());
         assert_ne!(one, two, "two tables never share a name");
         assert_eq!(TableId::read(one.as_str()), Some(one));
         for wrong in [

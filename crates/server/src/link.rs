@@ -69,7 +69,7 @@ impl Link {
         let (orders, wishes) = unbounded_channel();
         let (mouth, heard) = channel();
         let table = table.to_owned();
-        let salt = crate::ids::TableId::random().to_string();
+        let salt = crate::ids::new_table().to_string();
         thread::Builder::new()
             .name("link".to_owned())
             .spawn(move || runtime.block_on(keep(client, table, wishes, mouth)))?;

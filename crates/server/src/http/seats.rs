@@ -38,7 +38,9 @@ pub(super) async fn sit(
     let hash = who.key.as_ref().map(Key::hash);
     let (person, key) = who.settle(&app).await?;
     let guest = Guest {
-        person,
+        account: person.id,
+        called: person.name,
+        bot: person.bot,
         key: hash,
         seat: sit.seat,
         name: sit.name,

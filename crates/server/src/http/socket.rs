@@ -9,7 +9,7 @@ use axum::{
 };
 use futures_util::{SinkExt, StreamExt};
 use plateau_core::{Phrase, phrase};
-use plateau_protocol::{FromServer, Message, Request, SocketQuery, is_spoken};
+use plateau_protocol::{FromServer, Message, Refused, Request, SocketQuery, is_spoken};
 use tokio::{net::TcpStream, sync::mpsc, time::timeout};
 use tokio_tungstenite::{
     WebSocketStream,
@@ -28,7 +28,7 @@ use crate::{
     error::Fault,
     ids::TableId,
     limits::{Bucket, Ticket},
-    table::{Answer, Call, Calls, Frame, Visitor},
+    table::{Call, Calls, Frame, Visitor},
 };
 
 /// Frames that may wait for a slow reader before it is let go.
@@ -200,8 +200,12 @@ impl Visit {
                     .as_ref()
                     .and_then(|json| json.get("id"))
                     .and_then(|id| id.as_str());
-                let answer = Answer::from(Err(problem.into()));
-                answer.told(id, None).text().into()
+                let refused = Refused {
+                    id: id.map(Into::into),
+                    reason: Fault::from(problem).reason(),
+                    seq: None,
+                };
+                FromServer::Refused(refused).text().into()
             }
         };
         matches!(

@@ -194,7 +194,7 @@ pub(super) async fn act(
     let answer = app.hall.call(&table_id(&id)?, make).await?;
     let status = match &answer {
         Answer::Done(_) => StatusCode::OK,
-        Answer::Refused(status, _) => *status,
+        Answer::Refused(fault) => Fault::from(fault.clone()).answer().0,
     };
     let told = answer.told(message.id.as_deref(), None);
     Ok(Reply::written(told.text()).with_status(status))

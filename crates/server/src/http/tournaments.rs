@@ -80,7 +80,7 @@ pub(super) async fn create(
         )));
     }
     let kept = Kept {
-        id: TournamentId::random(),
+        id: crate::ids::new_tournament(),
         name,
         host: person.id,
         spec,

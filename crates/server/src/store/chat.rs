@@ -2,31 +2,49 @@
 
 use plateau_core::{Moment, Seat};
 use plateau_protocol::Said;
+use plateau_room::{RECALL, Spoken};
 use sqlx::Row;
 
 use super::{Store, pool::on};
 use crate::ids::TableId;
 
-/// How much of the talk a newcomer hears.
-pub(crate) const RECALL: usize = 50;
+/// How often a line that another server's line crossed is written again.
+const TRIES: usize = 8;
 
 impl Store {
-    /// Keeps what somebody said.
-    pub(crate) async fn say(&self, table: &TableId, said: &Said) -> Result<(), sqlx::Error> {
-        const SQL: &str = "INSERT INTO chat (table_id, n, seat, name, text, at)
-            SELECT $1, COALESCE(MAX(n), 0) + 1, $2, $3, $4, $5 FROM chat WHERE table_id = $1
+    /// Keeps what somebody said, once for each submission.
+    pub(crate) async fn say(
+        &self,
+        table: &TableId,
+        said: &Said,
+        submission: Option<&str>,
+    ) -> Result<Spoken, sqlx::Error> {
+        const SQL: &str = "INSERT INTO chat (table_id, n, seat, name, text, at, submission)
+            SELECT $1, COALESCE(MAX(n), 0) + 1, $2, $3, $4, $5, $6 FROM chat WHERE table_id = $1
             ON CONFLICT DO NOTHING";
-        on!(&self.write, db => {
-            sqlx::query(SQL)
-                .bind(table.as_str())
-                .bind(said.by.number() as i64)
-                .bind(said.name.clone())
-                .bind(said.text.clone())
-                .bind(said.at.0 as i64)
-                .execute(db)
-                .await?;
-            Ok(())
-        })
+        const KNOWN: &str = "SELECT 1 FROM chat WHERE table_id = $1 AND submission = $2";
+        for _ in 0..TRIES {
+            let spoken = on!(&self.write, db => {
+                let done = sqlx::query(SQL)
+                    .bind(table.as_str())
+                    .bind(said.by.number() as i64)
+                    .bind(said.name.clone())
+                    .bind(said.text.clone())
+                    .bind(said.at.0 as i64)
+                    .bind(submission)
+                    .execute(db)
+                    .await?;
+                if done.rows_affected() > 0 {
+                    return Ok(Spoken::Written);
+                }
+                let known = sqlx::query(KNOWN).bind(table.as_str()).bind(submission);
+                known.fetch_optional(db).await?.map(|_| Spoken::Known)
+            });
+            if let Some(spoken) = spoken {
+                return Ok(spoken);
+            }
+        }
+        Err(sqlx::Error::Protocol("too many talk at once".to_owned()))
     }
 
     /// The last things said, in order.

@@ -19,12 +19,13 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use chat::RECALL;
 pub(crate) use people::Person;
+pub(crate) use plateau_room::Found;
+#[cfg(test)]
+pub(crate) use plateau_room::{Appended, Ended, Step};
 pub(crate) use ratings::RatingRow;
 pub(crate) use solves::{Ranked, Solve};
-pub(crate) use steps::{Appended, Ended, Step};
-pub(crate) use tables::{Filter, Found, Summary};
+pub(crate) use tables::{Filter, Summary};
 pub(crate) use tournaments::{Kept, Listed};
 
 use crate::{config::Database, error::ServeError};

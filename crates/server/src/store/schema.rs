@@ -49,6 +49,10 @@ const MIGRATIONS: &[&[&str]] = &[
         PRIMARY KEY (tournament_id, bout))KEYED",
         "CREATE INDEX bouts_by_table ON bouts (table_id)",
     ],
+    &[
+        "ALTER TABLE chat ADD COLUMN submission TEXT",
+        "CREATE UNIQUE INDEX chat_by_submission ON chat (table_id, submission)",
+    ],
 ];
 
 /// Brings the schema up to date. Two servers that start at once take turns.

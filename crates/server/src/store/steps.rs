@@ -1,49 +1,13 @@
 //! Steps: the entries that one submission made, written together or not at all.
 
-use plateau_core::Entry;
+use plateau_room::{Appended, Ended, Step};
 use sqlx::Row;
 
 use super::{
     Store,
     pool::{Pool, on},
 };
-use crate::{ids::TableId, setup::State};
-
-/// The entries that one submission made: a move and the throws that followed it. One row, so that
-/// the key of its first entry locks them all.
-#[derive(Clone, Debug)]
-pub(crate) struct Step {
-    /// The table.
-    pub(crate) table: TableId,
-    /// The number of its first entry, from 1.
-    pub(crate) seq: usize,
-    /// Its entries.
-    pub(crate) entries: Vec<Entry>,
-    /// Who sent which message: it is never applied again.
-    pub(crate) submission: Option<String>,
-    /// What the clocks show after it.
-    pub(crate) clocks: Option<String>,
-    /// How the table stands after it, where that changed.
-    pub(crate) state: Option<Ended>,
-}
-
-/// How a table stands after a step that changed it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Ended {
-    /// Over, or in play again after an undo.
-    pub(crate) state: State,
-    /// The outcome, JSON.
-    pub(crate) outcome: Option<String>,
-}
-
-/// What became of a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Appended {
-    /// It is on disk.
-    Written,
-    /// Somebody else has written a step there first.
-    Conflict,
-}
+use crate::ids::TableId;
 
 impl Store {
     /// Writes a step; returns when it is on disk or when it cannot be written.

@@ -1,6 +1,6 @@
 //! Tables and who sits at them.
 
-use plateau_core::Header;
+use plateau_room::Found;
 use sqlx::Row;
 
 use super::{Store, pool::on, steps::damaged};
@@ -8,18 +8,6 @@ use crate::{
     ids::TableId,
     setup::{Setup, Sitter, State},
 };
-
-/// A table as the store knows it, without its steps.
-#[derive(Clone, Debug)]
-pub(crate) struct Found {
-    pub(crate) id: TableId,
-    pub(crate) header: Header,
-    pub(crate) setup: Setup,
-    pub(crate) sitters: Vec<Sitter>,
-    pub(crate) state: State,
-    pub(crate) created: u64,
-    pub(crate) next: Option<TableId>,
-}
 
 /// A table in a list.
 #[derive(Clone, Debug)]
@@ -267,7 +255,7 @@ impl From<Seated> for Sitter {
     fn from(row: Seated) -> Sitter {
         let bot = row.kind == "bot";
         match (row.account, row.mind) {
-            (_, Some(mind)) => Sitter::stored_mind(mind, row.options.as_deref()),
+            (_, Some(mind)) => crate::setup::stored_mind(mind, row.options.as_deref()),
             (Some(account), None) => Sitter::Person {
                 account,
                 name: row.name,

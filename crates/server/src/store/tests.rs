@@ -4,7 +4,7 @@ use plateau_core::{Act, Actor, Entry, Moment, Seat, Settings};
 
 use super::*;
 use crate::{
-    ids::{Key, TableId, TournamentId},
+    ids::{Key, TableId},
     setup::{Setup, Sitter, State},
     tournament::{Game, Stage},
 };
@@ -20,7 +20,7 @@ fn table(sitters: Vec<Sitter>) -> Found {
         .open(&Settings::new(), 0)
         .expect("the defaults are valid");
     Found {
-        id: TableId::random(),
+        id: crate::ids::new_table(),
         header: table.header().clone(),
         setup: Setup {
             public: true,
@@ -182,7 +182,7 @@ async fn first_come_first_served(store: &Store) {
         !store.sit(&found.id, 1, &finn).await.expect("it answers"),
         "a taken seat is taken"
     );
-    let (a, b) = (TableId::random(), TableId::random());
+    let (a, b) = (crate::ids::new_table(), crate::ids::new_table());
     let first = store.set_next(&found.id, &a).await.expect("it answers");
     assert_eq!(
         (
@@ -270,7 +270,7 @@ async fn names_and_keys(store: &Store) {
 async fn a_tournament_is_kept(store: &Store) {
     let spec = serde_json::from_str(r#"{"game":"connect4","mode":"knockout"}"#);
     let kept = Kept {
-        id: TournamentId::random(),
+        id: crate::ids::new_tournament(),
         name: "Cup".to_owned(),
         host: "ann".to_owned(),
         spec: spec.expect("it is a spec"),
@@ -304,7 +304,7 @@ async fn a_tournament_is_kept(store: &Store) {
         assert_eq!(entered, admitted, "one number each, one place an account");
     }
     let entrants = store.entrants(id).await.expect("it is read");
-    let read = Sitter::stored_mind("perfect".to_owned(), None);
+    let read = crate::setup::stored_mind("perfect".to_owned(), None);
     assert_eq!(
         entrants[3].sitter, read,
         "what a player of early versions chose is left out"

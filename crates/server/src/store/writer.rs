@@ -3,12 +3,10 @@
 //! Steps queue while the commit before them runs; then all that wait are written at once. Nobody
 //! waits for a timer: an idle server writes a single step immediately, a busy one writes hundreds.
 
+use plateau_room::{Appended, Step};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{
-    pool::Pool,
-    steps::{Appended, Step, insert},
-};
+use super::{pool::Pool, steps::insert};
 
 /// How many steps may wait; more makes tables wait, which slows their players down.
 const QUEUE: usize = 8192;

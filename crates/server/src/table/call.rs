@@ -1,44 +1,17 @@
 //! What can be asked of a live table.
 
-use plateau_core::{AnyTable, Verdict};
+use plateau_core::Verdict;
 use plateau_protocol::Message;
+use plateau_room::{Answer, Fault, Guest, Reader, Thought, Visitor};
 use tokio::sync::{mpsc, oneshot};
 
-use super::Answer;
-use crate::{
-    error::Fault,
-    ids::TableId,
-    setup::{Setup, Sitter, State},
-    store::Person,
-};
+use crate::ids::TableId;
 
 /// A message to a display, made once and shared by all who get the same.
 pub(crate) type Frame = tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// The way to a live table.
 pub(crate) type Calls = mpsc::Sender<Call>;
-
-/// Who looks at a table.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Visitor {
-    /// The account, where there is one.
-    pub(crate) account: Option<String>,
-    /// Else the hash of the key, by which a newcomer who sits down is known again.
-    pub(crate) key: Option<String>,
-}
-
-/// Who wants to sit down.
-#[derive(Clone, Debug)]
-pub(crate) struct Guest {
-    /// The account.
-    pub(crate) person: Person,
-    /// The hash of the key that opens it.
-    pub(crate) key: Option<String>,
-    /// Where; anywhere if it does not matter.
-    pub(crate) seat: Option<usize>,
-    /// Called so at this table.
-    pub(crate) name: Option<String>,
-}
 
 /// One call. The reply is dropped when the table has just left memory: call again.
 pub(crate) enum Call {
@@ -103,16 +76,12 @@ pub(crate) enum Call {
     },
     /// Somebody wants to read the table.
     Read(oneshot::Sender<Reader>),
-    /// A mind has chosen its move for the position after so many entries.
-    Thought(
-        usize,
-        plateau_core::Seat,
-        Box<Result<Verdict<String>, Fault>>,
-    ),
-    /// A judge says something about the position after so many entries.
+    /// A mind has answered the question with this number.
+    Thought(u64, Box<Thought>),
+    /// A judge says something about the question with this number.
     Judged {
-        /// After so many entries.
-        seq: usize,
+        /// The question.
+        number: u64,
         /// What it says.
         verdict: Box<Verdict<String>>,
         /// Whether that was its last word.
@@ -122,13 +91,4 @@ pub(crate) enum Call {
     Elsewhere,
     /// The server goes down.
     Close(plateau_core::Phrase),
-}
-
-/// A copy of a table for reading: pictures, logs, reviews, looking back.
-pub(crate) struct Reader {
-    pub(crate) table: Box<dyn AnyTable>,
-    pub(crate) setup: Setup,
-    pub(crate) sitters: Vec<Sitter>,
-    pub(crate) state: State,
-    pub(crate) next: Option<TableId>,
 }

@@ -90,7 +90,7 @@ impl Contest {
 
     async fn begin(&mut self, bout: Bout) -> Result<(), Fault> {
         let mut game = unplayed(bout);
-        game.table = Some(TableId::random());
+        game.table = Some(crate::ids::new_table());
         if !self.hall.store.begin_bout(&self.kept.id, &game).await? {
             // Another server has begun it.
             self.read().await?;

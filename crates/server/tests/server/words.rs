@@ -24,6 +24,7 @@ fn every_sentence_exists_in_every_language_and_none_is_left_over() {
     let mut code = String::new();
     sources(&root.join("src"), &mut code);
     sources(&root.join("../protocol/src"), &mut code);
+    sources(&root.join("../room/src"), &mut code);
     let mut used: Vec<&str> = code
         .split("phrase!(")
         .skip(1)

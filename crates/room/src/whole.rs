@@ -3,17 +3,24 @@
 use std::borrow::Cow;
 
 use plateau_core::{Seat, Seats};
-use plateau_protocol::{FromServer, Glass, PlayedMove, VERSION, Whole};
+use plateau_protocol::{FromServer, Glass, PlayedMove, State, VERSION, Whole};
 
-use super::{
-    Frame, Live,
+use crate::{
+    House, Room,
     show::{choices, hidden},
 };
-use crate::{clock::now, setup::State};
 
-impl Live {
+impl<H: House> Room<H> {
+    /// The whole table as this account gets it.
+    pub async fn look(&mut self, account: Option<&str>) -> H::Frame {
+        if self.terms.shared && self.catch_up().await.is_err() {
+            self.doubt();
+        }
+        self.whole(self.mine(account), None)
+    }
+
     /// The whole table for somebody with these seats who has so many entries already.
-    pub(super) fn whole(&self, mine: Seats, since: Option<usize>) -> Frame {
+    pub(crate) fn whole(&self, mine: Seats, since: Option<usize>) -> H::Frame {
         let all = self.table.entries();
         let from = since
             .filter(|since| *since <= all.len())
@@ -56,8 +63,8 @@ impl Live {
             daily: self.setup.daily.as_deref().map(Cow::Borrowed),
             tournament: self.setup.tournament.as_ref().map(|id| id.as_str().into()),
             clock: self.setup.clock,
-            clocks: self.clocks.as_ref().map(|clocks| clocks.shown(now())),
-            timer: self.glass().map(Glass::from),
+            clocks: self.shown_clocks(),
+            timer: self.running_glass().map(Glass::from),
             seq: all.len(),
             from: from + 1,
             entries: Cow::Borrowed(entries),

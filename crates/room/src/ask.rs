@@ -4,20 +4,20 @@ use plateau_core::{Act, Seat, Seats};
 
 /// A question that stands until all others agree, one declines, or a move is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Ask {
+pub(crate) struct Ask {
     /// Who asks.
-    pub(super) by: Seat,
+    pub(crate) by: Seat,
     /// Undo or redo.
-    pub(super) act: Act,
+    pub(crate) act: Act,
     /// Who has to agree still.
-    pub(super) missing: Seats,
+    pub(crate) missing: Seats,
     /// Who has agreed.
-    pub(super) agreed: Seats,
+    pub(crate) agreed: Seats,
 }
 
 impl Ask {
     /// As somebody with these seats gets it.
-    pub(super) fn shown(&self, mine: Seats) -> plateau_protocol::Ask {
+    pub(crate) fn shown(&self, mine: Seats) -> plateau_protocol::Ask {
         let count = |wanted: fn(&Act) -> Option<u32>| wanted(&self.act);
         plateau_protocol::Ask {
             by: self.by,

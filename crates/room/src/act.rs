@@ -1,33 +1,33 @@
 //! What becomes of each request.
 
 use plateau_core::{Act, Actor, Claim, Phrase, Seat, Seats, phrase};
-use plateau_protocol::{Count, Message, Request, Said};
+use plateau_protocol::{Count, Message, Request, Said, State, is_visible};
 
-use super::{Answer, Live, answers::Answers, ask::Ask, commit::Intent};
 use crate::{
-    clock::now,
-    error::Fault,
-    setup::{Sitter, State, is_visible},
+    Answer, Fault, House, RECALL, Room, Sitter, Spoken, answers::Answers, ask::Ask, commit::Intent,
 };
 
-impl Live {
+impl<H: House> Room<H> {
     /// Does what a message asks; a resent one is answered as before.
-    pub(super) async fn act(&mut self, account: Option<&str>, message: &Message) -> Answer {
+    pub async fn act(&mut self, account: Option<&str>, message: &Message) -> Answer {
         let name = match (account, &message.id) {
             (Some(account), Some(id)) => Some(Answers::name(account, id)),
             _ => None,
         };
         if let Some(answer) = name.as_ref().and_then(|name| self.answers.get(name)) {
-            return answer.clone();
+            return answer;
         }
         let answer = Answer::from(match self.follows(account, message) {
             Ok(()) => self.request(account, message).await,
             Err(fault) => Err(fault),
         });
-        // A failure of the store is no answer to keep: the message may be sent again.
-        let kept = !matches!(&answer, Answer::Refused(status, _) if status.is_server_error());
-        if let (Some(name), true) = (name, kept) {
-            self.answers.put(name, answer.clone());
+        if let Some(name) = name {
+            self.answers.put(&name, &answer);
+        }
+        if let Answer::Refused(fault) = &answer
+            && fault.is_ours()
+        {
+            self.house.trouble(fault);
         }
         self.wake_minds();
         self.miss_absent();
@@ -57,10 +57,13 @@ impl Live {
         }
         let seat = self.acting(mine, message.seat)?;
         let submission = message.id.clone().map(|id| (account.to_owned(), id));
+        let name = message.id.as_deref();
+        let name = name.map(|id| Answers::name(account, id));
+        let own = submission.clone();
         let intent = |act: Act, seen| Intent {
             entry: Some((Actor::Seat(seat), act)),
             seen,
-            submission,
+            submission: own,
         };
         match &message.request {
             Request::Play(text, seen) => {
@@ -81,7 +84,7 @@ impl Live {
                 let act = Act::Redo(self.count(*count, mine, self.redo_to_mine(mine))?);
                 self.agree(seat, mine, act, intent).await
             }
-            Request::Answer(yes) => self.answer(mine, *yes).await,
+            Request::Answer(yes) => self.answer(mine, *yes, submission).await,
             Request::Claim(claim) => {
                 self.refuse_unless_playing()?;
                 let seq = self.commit(&intent(Act::Claim(*claim), None)).await?;
@@ -89,7 +92,7 @@ impl Live {
                     .await
                     .map(|declined| declined.unwrap_or(seq))
             }
-            Request::Say(text) => self.say(seat, text).await,
+            Request::Say(text) => self.say(seat, text, name.as_deref()).await,
             Request::Shown => {
                 self.shown = true;
                 Ok(self.seq())
@@ -117,12 +120,8 @@ impl Live {
     /// The game is lost. What was played is written down first: the log knows only legal moves.
     async fn forfeit(&mut self, seat: Seat, text: &str, reason: Phrase) -> Result<usize, Fault> {
         let shown: String = text.chars().filter(|c| is_visible(*c)).take(40).collect();
-        self.hall.store.set_fault(&self.id, &shown).await?;
-        let resign = Intent {
-            entry: Some((Actor::Seat(seat), Act::Claim(Claim::Resign))),
-            seen: None,
-            submission: None,
-        };
+        self.house.set_fault(&self.id, &shown).await?;
+        let resign = Intent::own(Actor::Seat(seat), Act::Claim(Claim::Resign));
         self.commit(&resign).await?;
         Err(Fault::Rules(phrase!("server-forfeit", reason = reason)))
     }
@@ -201,7 +200,12 @@ impl Live {
     }
 
     /// Yes or no to what is asked; the last yes does it.
-    async fn answer(&mut self, mine: Seats, yes: bool) -> Result<usize, Fault> {
+    async fn answer(
+        &mut self,
+        mine: Seats,
+        yes: bool,
+        submission: Option<(String, String)>,
+    ) -> Result<usize, Fault> {
         let nothing = || Fault::Conflict(phrase!("server-nothing-asked"));
         let ask = self.ask.as_mut().ok_or_else(nothing)?;
         if !yes {
@@ -229,7 +233,7 @@ impl Live {
         let intent = Intent {
             entry: Some((Actor::Seat(ask.by), ask.act)),
             seen: None,
-            submission: None,
+            submission,
         };
         self.commit(&intent).await
     }
@@ -249,33 +253,42 @@ impl Live {
         let (Claim::OfferDraw, true, Some(mind)) = (claim, people.is_empty(), mind) else {
             return Ok(None);
         };
-        let intent = Intent {
-            entry: Some((Actor::Seat(mind), Act::Claim(Claim::DeclineDraw))),
-            seen: None,
-            submission: None,
-        };
+        let intent = Intent::own(Actor::Seat(mind), Act::Claim(Claim::DeclineDraw));
         self.commit(&intent).await.map(Some)
     }
 
-    async fn say(&mut self, by: Seat, text: &str) -> Result<usize, Fault> {
+    async fn say(&mut self, by: Seat, text: &str, name: Option<&str>) -> Result<usize, Fault> {
         if !self.setup.chat {
             return Err(Fault::Rules(phrase!("server-chat-off")));
         }
-        let name = match &self.sitters[by.index()] {
+        let called = match &self.sitters[by.index()] {
             Sitter::Person { name, .. } => name.clone(),
             Sitter::Nobody { .. } | Sitter::Mind { .. } => None,
         };
         let said = Said {
             by,
-            name,
+            name: called,
             text: text.to_owned(),
-            at: now(),
+            at: self.house.now(),
         };
-        self.hall.store.say(&self.id, &said).await?;
-        self.show_said(&said);
-        self.said.push(said);
-        if self.said.len() > crate::store::RECALL {
-            self.said.remove(0);
+        match self.house.say(&self.id, &said, name).await {
+            Ok(Spoken::Written) => {
+                self.show_said(&said);
+                self.said.push(said);
+                if self.said.len() > RECALL {
+                    self.said.remove(0);
+                }
+                self.publish();
+            }
+            Ok(Spoken::Known) => {
+                // It is in the store since a write of which nobody heard.
+                self.said = self.house.said(&self.id).await?;
+                self.show_whole_to_all();
+            }
+            Err(fault) => {
+                self.doubt();
+                return Err(fault);
+            }
         }
         Ok(self.seq())
     }

@@ -4,24 +4,24 @@ use std::{borrow::Cow, collections::VecDeque};
 
 use plateau_core::{Act, Actor, AnyTable, Entry, Scene, Seat, Seats, Viewer};
 use plateau_protocol::{
-    Changes, Choices, FromServer, Glass, PlayedMove, Said, SeatInfo, SeatKind, SeatsChange,
+    Changes, Choices, FromServer, Glass, PlayedMove, Said, SeatInfo, SeatKind, SeatsChange, State,
     StepBody, TableStep,
 };
 
-use super::{Frame, Live, commit::Before, live::Display};
 use crate::{
-    clock::now,
-    setup::{Sitter, State},
+    House, Room, Sitter,
+    commit::{Before, stand_after},
+    room::Display,
 };
 
 /// The legal moves of these seats, by seat.
-pub(crate) fn choices(table: &dyn AnyTable, seats: Seats) -> Choices {
+pub fn choices(table: &dyn AnyTable, seats: Seats) -> Choices {
     let each = seats.iter().map(|seat| (seat, table.choices(seat)));
     each.collect()
 }
 
 /// A seat as displays get it.
-pub(crate) fn seat_info(seat: Seat, sitter: &Sitter) -> SeatInfo<'_> {
+fn seat_info(seat: Seat, sitter: &Sitter) -> SeatInfo<'_> {
     match sitter {
         Sitter::Nobody { bot: false } => SeatInfo::new(seat, SeatKind::Open),
         Sitter::Nobody { bot: true } => SeatInfo {
@@ -48,7 +48,7 @@ pub(crate) fn seat_info(seat: Seat, sitter: &Sitter) -> SeatInfo<'_> {
 }
 
 /// All seats of a table.
-pub(crate) fn seat_infos(sitters: &[Sitter]) -> impl Iterator<Item = SeatInfo<'_>> {
+pub fn seat_infos(sitters: &[Sitter]) -> impl Iterator<Item = SeatInfo<'_>> {
     let seats = (0..).map_while(Seat::new);
     seats
         .zip(sitters)
@@ -56,7 +56,7 @@ pub(crate) fn seat_infos(sitters: &[Sitter]) -> impl Iterator<Item = SeatInfo<'_
 }
 
 /// Of other seats' secrets only that there was something is told.
-pub(super) fn hidden(entries: &[Entry], mine: Seats) -> Vec<Entry> {
+pub(crate) fn hidden(entries: &[Entry], mine: Seats) -> Vec<Entry> {
     let hide = |entry: &Entry| match (&entry.act, entry.by) {
         (Act::Move(_), Actor::Seat(seat)) if !mine.contains(seat) => Entry {
             act: Act::Move("?".to_owned()),
@@ -67,18 +67,23 @@ pub(super) fn hidden(entries: &[Entry], mine: Seats) -> Vec<Entry> {
     entries.iter().map(hide).collect()
 }
 
-impl Live {
-    pub(super) fn hides(&self) -> bool {
+impl<H: House> Room<H> {
+    pub(crate) fn shown_clocks(&self) -> Option<plateau_protocol::Clocks> {
+        let (tick, now) = (self.house.tick(), self.house.now());
+        self.clocks.as_ref().map(|clocks| clocks.shown(tick, now))
+    }
+
+    pub(crate) fn hides(&self) -> bool {
         self.game.secrets() && self.state != State::Over
     }
 
     /// Tells everybody what has just been written; returns what everybody sees now.
-    pub(super) fn show_step(&mut self, before: &Before) -> Option<Scene> {
+    pub(crate) fn show_step(&mut self, before: &Before) -> Option<Scene> {
         if self.displays.is_empty() {
             return None;
         }
         let waited = self.waited();
-        let mut made: Vec<((Seats, Viewer), Frame)> = Vec::new();
+        let mut made: Vec<((Seats, Viewer), H::Frame)> = Vec::new();
         let scene = before
             .scene
             .as_ref()
@@ -117,7 +122,7 @@ impl Live {
                     frame
                 }
             };
-            send(display, frame)
+            self.house.send(display.number, frame)
         });
         self.displays = displays;
         scene
@@ -154,8 +159,8 @@ impl Live {
             ending: self.table.ending(),
             offer: self.table.offer(),
             state: self.state,
-            clocks: self.clocks.as_ref().map(|clocks| clocks.shown(now())),
-            timer: self.glass().map(Glass::from),
+            clocks: self.shown_clocks(),
+            timer: self.running_glass().map(Glass::from),
             judge: self.may_judge().is_ok(),
             scene: changes.is_none().then_some(Cow::Borrowed(new)),
             changes,
@@ -175,7 +180,7 @@ impl Live {
                     let now = match &entry.act {
                         // The moves that come back are known to the table alone: send all that stand.
                         Act::Redo(_) => return None,
-                        act => Live::stand_after(now, act),
+                        act => stand_after(now, act),
                     };
                     Some((least.min(now), now))
                 });
@@ -209,29 +214,29 @@ impl Live {
         }
     }
 
-    fn step_frame(&self, body: &StepBody, active: Seats) -> Frame {
+    fn step_frame(&self, body: &StepBody, active: Seats) -> H::Frame {
         body.message(&choices(self.table.as_ref(), active)).into()
     }
 
     /// Everybody starts afresh.
-    pub(super) fn show_whole_to_all(&mut self) {
+    pub(crate) fn show_whole_to_all(&mut self) {
         let whole = |display: &Display| self.whole(display.seats, None);
         let frames = self.displays.iter().map(whole).collect();
         self.show_each(frames);
     }
 
     /// To each display its own frame.
-    fn show_each(&mut self, frames: Vec<Frame>) {
+    fn show_each(&mut self, frames: Vec<H::Frame>) {
         let mut frames = VecDeque::from(frames);
         let mut next = || frames.pop_front();
         self.displays
-            .retain(|display| next().is_some_and(|frame| send(display, frame)));
+            .retain(|one| next().is_some_and(|frame| self.house.send(one.number, frame)));
     }
 
     /// Who sits, who is here.
-    pub(super) fn show_seats(&mut self) {
+    pub(crate) fn show_seats(&mut self) {
         let (seats, watching) = (self.seat_infos(), self.watching());
-        let clocks = self.clocks.as_ref().map(|clocks| clocks.shown(now()));
+        let clocks = self.shown_clocks();
         let judge = self.may_judge().is_ok();
         let told = |display: &Display| {
             let waited = self.waited();
@@ -247,53 +252,49 @@ impl Live {
             });
             told.text().into()
         };
-        let frames: Vec<Frame> = self.displays.iter().map(told).collect();
+        let frames: Vec<H::Frame> = self.displays.iter().map(told).collect();
         self.show_each(frames);
     }
 
     /// What is asked, or that nothing is.
-    pub(super) fn show_ask(&mut self) {
+    pub(crate) fn show_ask(&mut self) {
         let ask = self.ask.clone();
         self.displays.retain(|display| {
             let shown = ask.as_ref().map(|ask| ask.shown(display.seats));
-            send(display, FromServer::Ask(shown).text().into())
+            let frame = FromServer::Ask(shown).text().into();
+            self.house.send(display.number, frame)
         });
     }
 
     /// What somebody said.
-    pub(super) fn show_said(&mut self, said: &Said) {
+    pub(crate) fn show_said(&mut self, said: &Said) {
         self.show_all(&FromServer::Said(Cow::Borrowed(said)));
     }
 
     /// The same for everybody.
-    pub(super) fn show_all(&mut self, told: &FromServer<'_>) {
-        let frame = Frame::from(told.text());
-        self.displays.retain(|display| send(display, frame.clone()));
+    pub(crate) fn show_all(&mut self, told: &FromServer<'_>) {
+        let frame = H::Frame::from(told.text());
+        self.displays
+            .retain(|display| self.house.send(display.number, frame.clone()));
     }
 
-    pub(super) fn seat_infos(&self) -> Vec<SeatInfo<'_>> {
+    pub(crate) fn seat_infos(&self) -> Vec<SeatInfo<'_>> {
         let mut seats: Vec<SeatInfo<'_>> = seat_infos(&self.sitters).collect();
         for (info, sitter) in seats.iter_mut().zip(&self.sitters) {
             if sitter.account().is_some() {
                 let here = |display: &Display| display.seats.contains(info.seat);
                 info.present = Some(self.displays.iter().any(here));
             }
-            let rating = self.ratings.get(info.seat.index()).copied().flatten();
+            let rating = self.standings.get(info.seat.index()).copied().flatten();
             (info.rating, info.provisional) = rating.unzip();
         }
         seats
     }
 
-    pub(super) fn watching(&self) -> usize {
+    pub(crate) fn watching(&self) -> usize {
         self.displays
             .iter()
             .filter(|display| display.seats.is_empty())
             .count()
     }
-}
-
-/// Puts a frame into a display's queue. A full queue is a display that does not read: it is let
-/// go, and comes back with what it has.
-pub(super) fn send(display: &Display, frame: Frame) -> bool {
-    display.frames.try_send(frame).is_ok()
 }

@@ -3,18 +3,14 @@
 use std::time::Duration;
 
 use plateau_core::{Act, Actor, Seat, phrase};
-use tokio::time::Instant;
+use plateau_protocol::State;
 
-use super::{Live, commit::Intent};
-use crate::{
-    error::Fault,
-    setup::{Sitter, State},
-};
+use crate::{Fault, House, Room, Sitter, commit::Intent};
 
 /// How long a round waits for somebody who is away.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-impl Live {
+impl<H: House> Room<H> {
     /// The seats that a round waits for alone because nobody is there. Nothing while somebody who
     /// is there has yet to decide, nor when everybody has gone.
     fn absent(&self) -> Vec<(Seat, String)> {
@@ -38,28 +34,27 @@ impl Live {
     }
 
     /// Looks whether a round waits for nobody but people who have gone, and sets a time for them.
-    pub(super) fn miss_absent(&mut self) {
+    pub(crate) fn miss_absent(&mut self) {
         let nobody = |(seat, _): &(Seat, String)| self.sitters[seat.index()].is_open();
         let absent = self.absent();
         self.missed = match absent.as_slice() {
             [] => None,
             // Nobody ever sat there: there is nobody to wait for.
-            all if all.iter().all(nobody) => Some(Instant::now()),
-            _ => Some(self.missed.unwrap_or_else(|| Instant::now() + PATIENCE)),
+            all if all.iter().all(nobody) => Some(self.house.tick()),
+            _ => Some(
+                self.missed
+                    .unwrap_or_else(|| self.house.tick().plus(PATIENCE)),
+            ),
         };
     }
 
     /// Goes on without them.
-    pub(super) async fn play_for_absent(&mut self) {
+    pub(crate) async fn play_for_absent(&mut self) {
         for (seat, what) in self.absent() {
-            let intent = Intent {
-                entry: Some((Actor::Seat(seat), Act::Move(what))),
-                seen: None,
-                submission: None,
-            };
-            if let Err(fault) = self.commit(&intent).await {
-                tracing::debug!("for the absent at {}: {fault}", self.id);
-                return;
+            let intent = Intent::own(Actor::Seat(seat), Act::Move(what));
+            if self.commit(&intent).await.is_err() {
+                // Whatever it was, it is looked at again.
+                return self.doubt();
             }
         }
         self.wake_minds();
@@ -67,7 +62,7 @@ impl Live {
     }
 
     /// Begins with those who are there, where the game lets others come later.
-    pub(super) async fn begin_early(&mut self, account: &str) -> Result<(), Fault> {
+    pub async fn begin_early(&mut self, account: &str) -> Result<(), Fault> {
         if !self.mine(Some(account)).contains(Seat::FIRST) {
             return Err(Fault::Forbidden(phrase!("server-not-your-seat")));
         }
@@ -75,10 +70,8 @@ impl Live {
         if self.state != State::Open || !self.game.late() || seated.count() < 2 {
             return Err(Fault::Conflict(phrase!("server-cannot-begin")));
         }
-        self.hall.store.set_state(&self.id, State::Playing).await?;
+        self.house.set_state(&self.id, State::Playing).await?;
         self.state = State::Playing;
-        self.seated().await?;
-        self.miss_absent();
-        Ok(())
+        self.seated().await
     }
 }

@@ -1,0 +1,56 @@
+//! A room: a table with its seats, people, clocks, requests, talk and minds, apart from whatever
+//! drives it.
+//!
+//! A room knows no socket, no database, no clock and no random source. It asks a [`House`] for
+//! whatever it needs, and its house calls it: [`Room::act`] and [`Room::message`] when somebody
+//! wants something, [`Room::thought`] when a mind has answered, [`Room::ring`] when the time of
+//! [`Room::next_timer`] has come, [`Room::elsewhere`] when another house has written to the same
+//! store. The store's log decides: nobody is told of a step before the store has it.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `house` | [`House`]: what a room asks of whoever drives it |
+//! | `room` | [`Room`], and how it is loaded |
+//! | `timers` | what goes on by itself |
+//! | `act` | what becomes of each request |
+//! | `commit` | judge, store, tell: the way of one step |
+//! | `show`, `whole` | the frames that displays get |
+//! | `ask` | what one seat asks of the others |
+//! | `seating` | sitting down, leaving, presence, other houses |
+//! | `absent` | rounds that do not wait for people who have gone |
+//! | `think` | minds that play and judges that evaluate |
+//! | `answers` | a message is applied at most once |
+//! | `clock`, `tick` | how much time is left for whom; time that never jumps |
+//! | `setup`, `step`, `ids`, `fault` | who sits where, what is stored, names, what goes wrong |
+#![forbid(unsafe_code)]
+
+mod absent;
+mod act;
+mod answers;
+mod ask;
+mod clock;
+mod commit;
+mod fault;
+mod house;
+mod ids;
+mod room;
+mod seating;
+mod setup;
+mod show;
+mod step;
+mod think;
+mod tick;
+mod timers;
+mod whole;
+
+pub use answers::Answer;
+pub use fault::Fault;
+pub use house::{Asked, House, Over, RECALL, Standing, Terms};
+pub use ids::{TableId, TournamentId};
+pub use room::{Reader, Room, may_judge};
+pub use seating::{Guest, Visitor};
+pub use setup::{Setup, Sitter, named, seats_of, visible_name};
+pub use show::{choices, seat_infos};
+pub use step::{Appended, Ended, Found, Spoken, Step};
+pub use think::{Thought, judge};
+pub use tick::Tick;

@@ -1,0 +1,336 @@
+//! A room: the table that it holds, and how it comes back from the store.
+
+use plateau_core::{
+    AnyGame, AnyTable, Catalog, Log, Moment, Scene, Seat, Seats, Turn, Viewer, phrase,
+};
+use plateau_protocol::{Said, State};
+
+use crate::{
+    Fault, Found, House, Setup, Sitter, Standing, TableId, Terms, Tick, answers::Answers, ask::Ask,
+    clock::Clocks, seats_of, think::Job,
+};
+
+/// A display: something that looks at the table. The house knows the way to it by its number.
+pub(crate) struct Display {
+    pub(crate) number: u64,
+    pub(crate) account: Option<String>,
+    pub(crate) key: Option<String>,
+    pub(crate) seats: Seats,
+    pub(crate) judge: bool,
+}
+
+/// A table with its people, clocks, requests and talk. It does nothing by itself: its house calls
+/// it when somebody wants something and when a timer rings ([`Room::next_timer`], [`Room::ring`]).
+pub struct Room<H: House> {
+    pub(crate) house: H,
+    pub(crate) terms: Terms,
+    pub(crate) id: TableId,
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) table: Box<dyn AnyTable>,
+    /// How many moves stand.
+    pub(crate) stand: usize,
+    pub(crate) setup: Setup,
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) state: State,
+    pub(crate) next: Option<TableId>,
+    pub(crate) clocks: Option<Clocks>,
+    pub(crate) said: Vec<Said>,
+    pub(crate) answers: Answers,
+    pub(crate) ask: Option<Ask>,
+    pub(crate) displays: Vec<Display>,
+    pub(crate) thinking: Vec<Job>,
+    pub(crate) judging: Option<Job>,
+    /// The number of the last question to a mind.
+    pub(crate) questions: u64,
+    /// The last verdict with its frame, for those who ask later.
+    pub(crate) verdict: Option<H::Frame>,
+    /// Which turn of the glass runs, and since when.
+    pub(crate) glass: Option<(u32, Moment, Tick)>,
+    /// When presence is to be told.
+    pub(crate) tell_seats: Option<Tick>,
+    /// Whether a mind has shown the way.
+    pub(crate) shown: bool,
+    /// When a round goes on without those who are away.
+    pub(crate) missed: Option<Tick>,
+    /// When the store, which failed, is asked again.
+    pub(crate) doubt: Option<Tick>,
+    /// When the store was last heard.
+    pub(crate) looked: Tick,
+    /// What everybody saw after the last step, kept only while steps come quickly.
+    pub(crate) scene: Option<Scene>,
+    pub(crate) quick: bool,
+    pub(crate) stepped: Tick,
+    pub(crate) standings: Vec<Standing>,
+}
+
+/// A copy of a table for reading: pictures, logs, reviews, looking back.
+pub struct Reader {
+    /// The game with its log.
+    pub table: Box<dyn AnyTable>,
+    /// The rules beside those of the game.
+    pub setup: Setup,
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+    /// How it stands.
+    pub state: State,
+    /// The table of the rematch.
+    pub next: Option<TableId>,
+}
+
+/// Whether hints and evaluation are allowed: never while two or more people or programs play each
+/// other, nor in rated games, rounds with several seats and puzzles of the day that are not over.
+pub fn may_judge(state: State, setup: &Setup, sitters: &[Sitter], turn: Turn) -> Result<(), Fault> {
+    let refuse = |reason| Err(Fault::Forbidden(reason));
+    if matches!(state, State::Over | State::Cancelled) {
+        return Ok(());
+    }
+    if sitters.iter().filter(|sitter| !sitter.is_mind()).count() > 1 {
+        return refuse(phrase!("server-judge-between-people"));
+    }
+    if setup.rated {
+        return refuse(phrase!("server-judge-rated"));
+    }
+    if setup.tournament.is_some() {
+        return refuse(phrase!("server-judge-tournament"));
+    }
+    if setup.daily.is_some() {
+        return refuse(phrase!("server-judge-daily"));
+    }
+    if turn.seats().len() > 1 {
+        return refuse(phrase!("server-judge-round"));
+    }
+    Ok(())
+}
+
+/// What the store knows of a table's past.
+struct Past {
+    table: Box<dyn AnyTable>,
+    submissions: Vec<(String, usize)>,
+    clocks: Option<String>,
+}
+
+impl<H: House> Room<H> {
+    /// The table as the store has it. Begins what is to go on by itself.
+    pub async fn load(house: H, catalog: Catalog, found: Found) -> Result<Room<H>, Fault> {
+        let game = catalog.game(&found.header.game)?;
+        let past = read_past(&house, game, &found).await?;
+        let tick = house.tick();
+        let mut room = Room {
+            terms: house.terms(),
+            game,
+            table: past.table.boxed(),
+            stand: 0,
+            said: house.said(&found.id).await?,
+            standings: vec![None; found.sitters.len()],
+            house,
+            id: found.id.clone(),
+            setup: found.setup.clone(),
+            sitters: found.sitters.clone(),
+            state: found.state,
+            next: found.next.clone(),
+            clocks: None,
+            answers: Answers::default(),
+            ask: None,
+            displays: Vec::new(),
+            thinking: Vec::new(),
+            judging: None,
+            questions: 0,
+            verdict: None,
+            glass: None,
+            tell_seats: None,
+            shown: false,
+            missed: None,
+            doubt: None,
+            looked: tick,
+            scene: None,
+            quick: false,
+            stepped: tick,
+        };
+        room.take_past(found, past, true);
+        room.read_standings().await;
+        room.begin().await;
+        Ok(room)
+    }
+
+    /// Reads the table anew: somebody else has changed it, or a write went wrong. Nothing changes
+    /// if that fails.
+    pub(crate) async fn reload(&mut self) -> Result<(), Fault> {
+        let found = self.house.find(&self.id).await?;
+        let found = found.ok_or_else(Fault::no_table)?;
+        let past = read_past(&self.house, self.game, &found).await?;
+        let ended = found.state == State::Over && self.state == State::Playing;
+        self.take_past(found, past, false);
+        (self.doubt, self.looked) = (None, self.house.tick());
+        if ended {
+            // Whoever wrote it may have failed before anything followed; it follows only once.
+            self.ended().await;
+        }
+        Ok(())
+    }
+
+    fn take_past(&mut self, found: Found, past: Past, fresh: bool) {
+        self.table = past.table;
+        (self.sitters, self.state, self.next) = (found.sitters, found.state, found.next);
+        (self.ask, self.scene, self.verdict) = (None, None, None);
+        self.thinking.clear();
+        self.judging = None;
+        self.stand = self.table.played().len();
+        for (name, seq) in past.submissions {
+            self.answers.apply(&name, seq);
+        }
+        for display in &mut self.displays {
+            display.seats = seats_of(&self.sitters, display.account.as_deref());
+        }
+        self.standings.resize(self.sitters.len(), None);
+        let (now, tick) = (self.house.now(), self.house.tick());
+        let spec = self.setup.clock;
+        let seats = self.table.seats();
+        self.clocks = spec.map(|spec| Clocks::restore(spec, seats, past.clocks.as_deref()));
+        let last = self.table.entries().last().map(|entry| entry.at);
+        // Where one server writes alone, nobody played while none ran: that time is nobody's.
+        let counts = self.terms.shared || !fresh;
+        let gone = last
+            .filter(|_| counts)
+            .map_or(0, |at| now.0.saturating_sub(at.0));
+        if last.is_some() && self.state == State::Playing {
+            let running = self.table.turn().seats();
+            if let Some(clocks) = &mut self.clocks {
+                clocks.resume(running, tick.minus_millis(gone));
+            }
+        }
+        self.set_glass(now, tick);
+    }
+
+    /// Looks which glass runs. One that is new to the room has run since its entry by the store's
+    /// time, and runs on by time that never jumps.
+    pub(crate) fn set_glass(&mut self, now: Moment, tick: Tick) {
+        let known = self.glass;
+        self.glass = self.table.timer().map(|(timer, since)| match known {
+            Some((id, then, begun)) if (id, then) == (timer.id, since) => (id, then, begun),
+            _ => {
+                // One that ran before any entry has run since the room was there.
+                let gone = match since.0 {
+                    0 => 0,
+                    since => now.0.saturating_sub(since),
+                };
+                (timer.id, since, tick.minus_millis(gone))
+            }
+        });
+    }
+
+    /// Whether the store has steps that memory lacks.
+    pub(crate) async fn is_behind(&self) -> Result<bool, Fault> {
+        let newer = self.house.steps(&self.id, self.seq() + 1).await?;
+        Ok(!newer.is_empty())
+    }
+
+    /// A copy for reading.
+    pub fn reader(&self) -> Reader {
+        Reader {
+            table: self.table.boxed(),
+            setup: self.setup.clone(),
+            sitters: self.sitters.clone(),
+            state: self.state,
+            next: self.next.clone(),
+        }
+    }
+
+    /// The table's name.
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// Whoever drives this room.
+    pub fn house(&self) -> &H {
+        &self.house
+    }
+
+    /// How many entries there are.
+    pub fn seq(&self) -> usize {
+        self.table.entries().len()
+    }
+
+    /// The seats of an account.
+    pub(crate) fn mine(&self, account: Option<&str>) -> Seats {
+        seats_of(&self.sitters, account)
+    }
+
+    /// The seats that are waited for; nobody while seats are open.
+    pub(crate) fn waited(&self) -> Seats {
+        match self.state {
+            State::Playing => self.table.turn().seats(),
+            State::Open | State::Over | State::Cancelled => Seats::NONE,
+        }
+    }
+
+    /// As whom somebody with these seats looks.
+    pub(crate) fn viewer(&self, mine: Seats) -> Viewer {
+        if !self.game.secrets() {
+            return Viewer::Public;
+        }
+        if self.state == State::Over {
+            return Viewer::Open;
+        }
+        let waited = mine.iter().find(|&seat| self.waited().contains(seat));
+        waited
+            .or(mine.iter().next())
+            .map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// Whether evaluation is allowed now, and why not.
+    pub fn may_judge(&self) -> Result<(), Fault> {
+        may_judge(self.state, &self.setup, &self.sitters, self.table.turn())
+    }
+
+    /// Which of my seats a message is for: the one it names, else the one that is waited for, else
+    /// the only one.
+    pub(crate) fn acting(&self, mine: Seats, named: Option<Seat>) -> Result<Seat, Fault> {
+        let not_yours = || Fault::Forbidden(phrase!("server-not-your-seat"));
+        if let Some(seat) = named {
+            return mine.contains(seat).then_some(seat).ok_or_else(not_yours);
+        }
+        let waited = mine.iter().find(|&seat| self.waited().contains(seat));
+        waited.or(mine.iter().next()).ok_or_else(not_yours)
+    }
+
+    /// Reads the ratings of all who sit here.
+    pub(crate) async fn read_standings(&mut self) {
+        if self.setup.rated {
+            let name = self.game.name();
+            self.standings = self.house.standings(name, &self.sitters).await;
+        }
+    }
+}
+
+/// Plays the stored steps on the bare start of the table. A log with a gap is refused.
+async fn read_past<H: House>(
+    house: &H,
+    game: &'static dyn AnyGame,
+    found: &Found,
+) -> Result<Past, Fault> {
+    let mut past = Past {
+        table: game.replay(&Log {
+            header: found.header.clone(),
+            entries: Vec::new(),
+        })?,
+        submissions: Vec::new(),
+        clocks: None,
+    };
+    for step in house.steps(&found.id, 1).await? {
+        let expected = past.table.entries().len() + 1;
+        if step.seq != expected {
+            return Err(Fault::Gap {
+                expected,
+                found: step.seq,
+            });
+        }
+        for entry in step.entries {
+            past.table.append(entry)?;
+        }
+        if let Some(name) = step.submission {
+            past.submissions.push((name, past.table.entries().len()));
+        }
+        past.clocks = step.clocks;
+    }
+    Ok(past)
+}

@@ -1,0 +1,175 @@
+//! What goes on by itself: timers that ring, and what a loaded table begins with.
+
+use std::time::Duration;
+
+use plateau_core::{Act, Actor, Timer, Turn};
+use plateau_protocol::{Message, Request, State};
+
+use crate::{Answer, House, Room, Tick, commit::Intent};
+
+/// A finished table that nobody looks at goes soon.
+const FINISHED: Duration = Duration::from_secs(2);
+/// A note of another house may be lost: somebody who looks sees what it was about after this long.
+const LOOK: Duration = Duration::from_secs(20);
+
+impl<H: House> Room<H> {
+    /// Begins what is to go on by itself: fills the table, throws what is to be thrown before
+    /// anybody moves, wakes minds.
+    pub(crate) async fn begin(&mut self) {
+        if let Err(fault) = self.fill().await {
+            self.house.trouble(&fault);
+        }
+        self.throw_first().await;
+        // At a tournament nobody waits for a first move that never comes.
+        let tick = self.house.tick();
+        if self.seq() == 0
+            && self.setup.tournament.is_some()
+            && self.state == State::Playing
+            && let Some(clocks) = &mut self.clocks
+            && clocks.flag_in(tick).is_none()
+        {
+            clocks.turn(self.table.turn().seats(), None, tick);
+        }
+        self.wake_minds();
+        self.miss_absent();
+    }
+
+    /// What chance decides before the first move is decided when all are there, not before.
+    pub(crate) async fn throw_first(&mut self) {
+        if self.table.turn() != Turn::Chance || self.state != State::Playing {
+            return;
+        }
+        let throw = Intent {
+            entry: None,
+            seen: None,
+            submission: None,
+        };
+        if let Err(fault) = self.commit(&throw).await {
+            self.doubt();
+            self.house.trouble(&fault);
+        }
+    }
+
+    /// When [`Room::ring`] is to be called next.
+    pub fn next_timer(&self) -> Option<Tick> {
+        let tick = self.house.tick();
+        let playing = |_: &u64| self.state == State::Playing;
+        let flag = self.clocks.as_ref().and_then(|one| one.flag_in(tick));
+        let flag = flag.filter(playing).map(|left| tick.plus_millis(left));
+        let glass = self.running_glass();
+        let glass = glass.map(|(_, left)| tick.plus_millis(left));
+        let minds = self.next_mind();
+        let acts = [flag, glass, self.missed, minds];
+        // A store that failed is left alone for a while.
+        let acts = acts.map(|at| at.map(|at| self.doubt.map_or(at, |doubt| at.max(doubt))));
+        let looks = self.terms.shared && !self.displays.is_empty();
+        let look = looks.then(|| self.looked.plus(LOOK));
+        let calm = [self.tell_seats, self.doubt, look];
+        acts.into_iter().chain(calm).flatten().min()
+    }
+
+    /// The glass that runs by the rules while people play, and the milliseconds that are left.
+    pub(crate) fn running_glass(&self) -> Option<(Timer, u64)> {
+        let (timer, _) = self.table.timer()?;
+        let (_, _, begun) = self.glass?;
+        let left = timer.millis.saturating_sub(self.house.tick().since(begun));
+        (self.state == State::Playing).then_some((timer, left))
+    }
+
+    /// How long it stays in memory when nobody looks and nothing goes on; `None`: it must stay.
+    pub fn patience(&self) -> Option<Duration> {
+        let idle = match self.state {
+            State::Over | State::Cancelled => FINISHED.min(self.terms.idle),
+            State::Open | State::Playing => self.terms.idle,
+        };
+        (self.displays.is_empty() && !self.is_busy()).then_some(idle)
+    }
+
+    /// A clock or a glass runs, a mind thinks, or the store is to be asked again.
+    fn is_busy(&self) -> bool {
+        let tick = self.house.tick();
+        let clocks = self.clocks.as_ref();
+        let running = clocks.is_some_and(|clocks| clocks.flag_in(tick).is_some());
+        let running = running || self.running_glass().is_some();
+        let playing = self.state == State::Playing && (running || !self.thinking.is_empty());
+        playing || self.doubt.is_some()
+    }
+
+    /// A timer rings.
+    pub async fn ring(&mut self) {
+        let now = self.house.tick();
+        let is_due = |at: Option<Tick>| at.is_some_and(|at| at <= now);
+        if is_due(self.tell_seats) {
+            self.tell_seats = None;
+            self.show_seats();
+            self.miss_absent();
+        }
+        if is_due(self.doubt) {
+            self.doubt = None;
+            self.ask_store().await;
+        }
+        if self.doubt.is_some() {
+            return;
+        }
+        if self.terms.shared && is_due(Some(self.looked.plus(LOOK))) {
+            self.looked = now;
+            self.elsewhere().await;
+        }
+        if is_due(self.missed) {
+            self.missed = None;
+            self.play_for_absent().await;
+        }
+        if let (Some((_, 0)), Some(what)) = (self.running_glass(), self.table.timeout()) {
+            self.by_clock(Act::Move(what)).await;
+        }
+        let clocks = self.clocks.as_ref();
+        let clocks = clocks.filter(|_| self.state == State::Playing);
+        if let Some(seat) = clocks.and_then(|clocks| clocks.flagged(self.house.tick())) {
+            self.by_clock(Act::Flag(seat)).await;
+        }
+        self.ring_minds().await;
+    }
+
+    async fn by_clock(&mut self, act: Act) {
+        let out = Intent::own(Actor::Clock, act);
+        if let Err(fault) = self.commit(&out).await {
+            self.doubt();
+            self.house.trouble(&fault);
+        }
+        self.wake_minds();
+        self.miss_absent();
+    }
+
+    /// The store failed a while ago: what it has is read again, and what waited goes on.
+    async fn ask_store(&mut self) {
+        match self.reload().await {
+            Ok(()) => {
+                if let Ok(said) = self.house.said(&self.id).await {
+                    self.said = said;
+                }
+                self.show_whole_to_all();
+                self.begin().await;
+            }
+            Err(fault) => {
+                self.doubt();
+                self.house.trouble(&fault);
+            }
+        }
+    }
+
+    /// A display's message; the answer is sent to it.
+    pub async fn message(&mut self, number: u64, message: &Message) {
+        let display = |room: &Self| room.displays.iter().position(|one| one.number == number);
+        let Some(account) = display(self).map(|at| self.displays[at].account.clone()) else {
+            return;
+        };
+        let answer = match message.request {
+            Request::Judge(on) => Answer::from(self.set_judge(number, on)),
+            _ => self.act(account.as_deref(), message).await,
+        };
+        let told = answer.told(message.id.as_deref(), Some(self.seq()));
+        if display(self).is_some() {
+            self.house.send(number, told.text().into());
+        }
+    }
+}
