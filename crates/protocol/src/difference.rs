@@ -150,7 +150,7 @@ impl<'a> Changes<'a> {
 
 #[cfg(test)]
 mod tests {
-    use plateau_core::{Form, Point, Settings, Viewer, phrase};
+    use plateau_core::{Form, Point, Settings, phrase};
 
     use super::*;
 
@@ -224,7 +224,7 @@ mod tests {
             let mut draw = plateau_core::Draw::from_seed(5);
             let mut differences = 0;
             for _ in 0..60 {
-                let before = table.scene(Viewer::Public);
+                let before = table.scene();
                 let Some(seat) = table.turn().seats().iter().next() else {
                     break;
                 };
@@ -234,7 +234,7 @@ mod tests {
                 let played = table.submit(by, &choice.what, plateau_core::Moment(0));
                 played.expect("it is legal");
                 table.draw(&mut draw, plateau_core::Moment(0));
-                let after = table.scene(Viewer::Public);
+                let after = table.scene();
                 if Changes::between(&before, &after).is_some() {
                     check(&before, &after);
                     differences += 1;

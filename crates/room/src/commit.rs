@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plateau_core::{Act, Actor, Draw, Entry, Log, Moment, Scene, Seats, Turn, Viewer, phrase};
+use plateau_core::{Act, Actor, Draw, Entry, Log, Moment, Scene, Seats, Turn, phrase};
 use plateau_protocol::State;
 
 use crate::{
@@ -161,12 +161,11 @@ impl<H: House> Room<H> {
     }
 
     fn before(&mut self) -> Before {
-        let shared = !self.game.secrets() && !self.displays.is_empty();
-        let scene = self.scene.take();
+        let (seen, scene) = (!self.displays.is_empty(), self.scene.take());
         Before {
             seq: self.seq(),
             stand: self.stand,
-            scene: shared.then(|| scene.unwrap_or_else(|| self.table.scene(Viewer::Public))),
+            scene: seen.then(|| scene.unwrap_or_else(|| self.table.scene())),
         }
     }
 

@@ -1,8 +1,6 @@
 //! A room: the table that it holds, and how it comes back from the store.
 
-use plateau_core::{
-    AnyGame, AnyTable, Catalog, Log, Moment, Scene, Seat, Seats, Turn, Viewer, phrase,
-};
+use plateau_core::{AnyGame, AnyTable, Catalog, Log, Moment, Scene, Seat, Seats, Turn, phrase};
 use plateau_protocol::{Said, State};
 
 use crate::{
@@ -261,20 +259,6 @@ impl<H: House> Room<H> {
             State::Playing => self.table.turn().seats(),
             State::Open | State::Over | State::Cancelled => Seats::NONE,
         }
-    }
-
-    /// As whom somebody with these seats looks.
-    pub(crate) fn viewer(&self, mine: Seats) -> Viewer {
-        if !self.game.secrets() {
-            return Viewer::Public;
-        }
-        if self.state == State::Over {
-            return Viewer::Open;
-        }
-        let waited = mine.iter().find(|&seat| self.waited().contains(seat));
-        waited
-            .or(mine.iter().next())
-            .map_or(Viewer::Public, Viewer::Seat)
     }
 
     /// Whether evaluation is allowed now, and why not.

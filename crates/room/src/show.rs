@@ -2,9 +2,9 @@
 
 use std::{borrow::Cow, collections::VecDeque};
 
-use plateau_core::{Act, Actor, AnyTable, Entry, Scene, Seat, Seats, Viewer};
+use plateau_core::{Act, AnyTable, Entry, Scene, Seat, Seats};
 use plateau_protocol::{
-    Changes, Choices, FromServer, Glass, PlayedMove, Said, SeatInfo, SeatKind, SeatsChange, State,
+    Changes, Choices, FromServer, Glass, PlayedMove, Said, SeatInfo, SeatKind, SeatsChange,
     StepBody, TableStep,
 };
 
@@ -55,26 +55,10 @@ pub fn seat_infos(sitters: &[Sitter]) -> impl Iterator<Item = SeatInfo<'_>> {
         .map(|(seat, sitter)| seat_info(seat, sitter))
 }
 
-/// Of other seats' secrets only that there was something is told.
-pub(crate) fn hidden(entries: &[Entry], mine: Seats) -> Vec<Entry> {
-    let hide = |entry: &Entry| match (&entry.act, entry.by) {
-        (Act::Move(_), Actor::Seat(seat)) if !mine.contains(seat) => Entry {
-            act: Act::Move("?".to_owned()),
-            ..entry.clone()
-        },
-        _ => entry.clone(),
-    };
-    entries.iter().map(hide).collect()
-}
-
 impl<H: House> Room<H> {
     pub(crate) fn shown_clocks(&self) -> Option<plateau_protocol::Clocks> {
         let (tick, now) = (self.house.tick(), self.house.now());
         self.clocks.as_ref().map(|clocks| clocks.shown(tick, now))
-    }
-
-    pub(crate) fn hides(&self) -> bool {
-        self.game.secrets() && self.state != State::Over
     }
 
     /// Tells everybody what has just been written; returns what everybody sees now.
@@ -83,13 +67,9 @@ impl<H: House> Room<H> {
             return None;
         }
         let waited = self.waited();
-        let mut made: Vec<((Seats, Viewer), H::Frame)> = Vec::new();
-        let scene = before
-            .scene
-            .as_ref()
-            .map(|_| self.table.scene(Viewer::Public));
-        let shared = scene.as_ref().zip(before.scene.as_ref());
-        let shared = shared.map(|(new, old)| self.step_body(before, Some(old), new, Seats::NONE));
+        let mut made: Vec<(Seats, H::Frame)> = Vec::new();
+        let scene = self.table.scene();
+        let body = self.step_body(before, before.scene.as_ref(), &scene);
         let mut displays = std::mem::take(&mut self.displays);
         displays.retain(|display| {
             let active: Seats = display
@@ -97,53 +77,23 @@ impl<H: House> Room<H> {
                 .iter()
                 .filter(|&s| waited.contains(s))
                 .collect();
-            let key = match shared {
-                Some(_) => (active, Viewer::Public),
-                None => (active, self.viewer(display.seats)),
-            };
-            let frame = match made.iter().find(|(known, _)| *known == key) {
+            let frame = match made.iter().find(|(known, _)| *known == active) {
                 Some((_, frame)) => frame.clone(),
                 None => {
-                    let own;
-                    let body = match &shared {
-                        Some(body) => body,
-                        None => {
-                            own = self.step_body(
-                                before,
-                                None,
-                                &self.table.scene(key.1),
-                                display.seats,
-                            );
-                            &own
-                        }
-                    };
-                    let frame = self.step_frame(body, active);
-                    made.push((key, frame.clone()));
+                    let frame = self.step_frame(&body, active);
+                    made.push((active, frame.clone()));
                     frame
                 }
             };
             self.house.send(display.number, frame)
         });
         self.displays = displays;
-        scene
+        Some(scene)
     }
 
     /// The step for all who see this scene, but for their choices.
-    fn step_body(
-        &self,
-        before: &Before,
-        old: Option<&Scene>,
-        new: &Scene,
-        mine: Seats,
-    ) -> StepBody {
+    fn step_body(&self, before: &Before, old: Option<&Scene>, new: &Scene) -> StepBody {
         let entries = &self.table.entries()[before.seq..];
-        let secret;
-        let entries = if self.hides() {
-            secret = hidden(entries, mine);
-            &secret
-        } else {
-            entries
-        };
         let (stand, moves) = self.new_moves(before, entries);
         let changes = old.and_then(|old| Changes::between(old, new));
         StepBody::new(&TableStep {
@@ -184,7 +134,6 @@ impl<H: House> Room<H> {
                     };
                     Some((least.min(now), now))
                 });
-        let tell = |ply: usize| (!self.hides()).then(|| self.table.tell(ply)).flatten();
         match stands {
             Some((stand, _)) if plain || stand == self.stand => {
                 let moves = entries.iter().filter_map(|entry| match &entry.act {
@@ -195,18 +144,14 @@ impl<H: House> Room<H> {
                 let line = |(ply, (by, what))| PlayedMove {
                     by,
                     what,
-                    tell: tell(ply),
+                    tell: self.table.tell(ply),
                 };
                 (stand, numbered.map(line).collect())
             }
             _ => {
                 let line = |played: plateau_core::Played<String>| PlayedMove {
                     by: played.by,
-                    what: Cow::from(if self.hides() {
-                        "?".to_owned()
-                    } else {
-                        played.what
-                    }),
+                    what: Cow::from(played.what),
                     tell: None,
                 };
                 (0, self.table.played().into_iter().map(line).collect())

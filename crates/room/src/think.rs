@@ -10,7 +10,7 @@ use std::{
 };
 
 use plateau_core::{Act, Actor, AnyGame, MindInfo, Seat, Settings, Verdict, phrase};
-use plateau_protocol::{FromServer, Judgement, State};
+use plateau_protocol::{FromServer, Judgement};
 
 use crate::{Asked, Fault, House, Room, Sitter, Tick, commit::Intent};
 
@@ -251,13 +251,9 @@ impl<H: House> Room<H> {
             self.may_judge()?;
             judge(self.game)?;
         }
-        let secret = self.game.secrets() && self.state != State::Over;
         let verdict = self.verdict.clone();
         let display = self.displays.iter_mut().find(|one| one.number == number);
         if let Some(display) = display {
-            if secret && on && display.seats.is_empty() {
-                return Err(Fault::Forbidden(phrase!("server-spectator")));
-            }
             display.judge = on;
             if let (true, Some(verdict)) = (on, verdict) {
                 self.house.send(number, verdict);

@@ -2,13 +2,10 @@
 
 use std::borrow::Cow;
 
-use plateau_core::{Seat, Seats};
+use plateau_core::Seats;
 use plateau_protocol::{FromServer, Glass, PlayedMove, State, VERSION, Whole};
 
-use crate::{
-    House, Room,
-    show::{choices, hidden},
-};
+use crate::{House, Room, show::choices};
 
 impl<H: House> Room<H> {
     /// The whole table as this account gets it.
@@ -25,25 +22,13 @@ impl<H: House> Room<H> {
         let from = since
             .filter(|since| *since <= all.len())
             .unwrap_or_default();
-        let secret;
-        let entries = if self.hides() {
-            secret = hidden(&all[from..], mine);
-            &secret
-        } else {
-            &all[from..]
-        };
-        let hides =
-            |seat: Option<Seat>| self.hides() && seat.is_some_and(|seat| !mine.contains(seat));
+        let entries = &all[from..];
         let moves = self.table.played().into_iter().map(|played| PlayedMove {
             by: played.by,
-            what: if hides(played.by.seat()) {
-                "?".into()
-            } else {
-                played.what.into()
-            },
+            what: played.what.into(),
             tell: None,
         });
-        let last = self.stand.checked_sub(1).filter(|_| !self.hides());
+        let last = self.stand.checked_sub(1);
         let active = mine
             .iter()
             .filter(|&seat| self.waited().contains(seat))
@@ -77,7 +62,7 @@ impl<H: House> Room<H> {
             scores: self.table.scores(),
             ending: self.table.ending(),
             offer: self.table.offer(),
-            scene: self.table.scene(self.viewer(mine)),
+            scene: self.table.scene(),
             choices: choices(self.table.as_ref(), active),
             ask: self.ask.as_ref().map(|ask| ask.shown(mine)),
             said: Cow::Borrowed(&self.said),
@@ -87,7 +72,7 @@ impl<H: House> Room<H> {
                 State::Over => self.table.afterwards(),
                 _ => Vec::new(),
             },
-            position: (!self.hides()).then(|| self.table.position()),
+            position: Some(self.table.position()),
         };
         FromServer::Whole(Box::new(whole)).text().into()
     }

@@ -49,7 +49,6 @@ server-judge-between-people = No hints while people play each other.
 server-judge-rated = No hints in a rated game.
 server-judge-daily = No hints for the puzzle of the day until it is solved.
 server-judge-round = No hints while several are asked at once.
-server-secret = The game has secrets: this is for when it is over.
 server-daily-options = The puzzle of the day is the same for everybody: it takes no options.
 server-no-tournament = There is no such tournament.
 server-tournament-name = A tournament’s name has from 1 to { $limit } visible characters.

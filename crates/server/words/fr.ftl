@@ -49,7 +49,6 @@ server-judge-between-people = Pas d’indice quand des personnes jouent l’une 
 server-judge-rated = Pas d’indice dans une partie classée.
 server-judge-daily = Pas d’indice pour le casse-tête du jour avant sa solution.
 server-judge-round = Pas d’indice quand plusieurs sont sollicités à la fois.
-server-secret = Ce jeu a des secrets : attendez la fin de la partie.
 server-daily-options = Le casse-tête du jour est le même pour tous : il n’a pas d’options.
 server-no-tournament = Ce tournoi n’existe pas.
 server-tournament-name = Le nom d’un tournoi compte de 1 à { $limit } caractères visibles.

@@ -4,7 +4,9 @@ use plateau_core::{Language, Settings, Target};
 
 /// What each game says to the seat that is to move, in both languages.
 fn says(game: &str, position: &str, options: &[(&str, &str)], clicks: &[&str]) -> [String; 2] {
-    let kit = plateau_games::game(game).expect("the game is in the house");
+    let kit = plateau_games::CATALOG
+        .game(game)
+        .expect("the game is in the house");
     let settings: Settings = options.iter().copied().collect();
     let table = kit.open_at(position, &settings).expect("a position");
     let seat = table.turn().seats().iter().next().expect("not over");
@@ -12,7 +14,9 @@ fn says(game: &str, position: &str, options: &[(&str, &str)], clicks: &[&str]) -
     let why = table.why(seat, &path);
     let why = why.unwrap_or_else(|| panic!("{game}: {clicks:?} plays nothing"));
     [Language::En, Language::Fr].map(|language| {
-        let words = plateau_games::words(language, &[]).expect("valid words");
+        let words = plateau_games::CATALOG
+            .words(language, &[])
+            .expect("valid words");
         words.attempt(&why).expect("the sentence exists")
     })
 }
@@ -61,7 +65,9 @@ fn dragons_tells_whose_territory_it_is_and_who_can_attack() {
 
 #[test]
 fn ricochet_tells_who_must_be_chosen_and_where_robots_stop() {
-    let kit = plateau_games::game("ricochet").expect("the game is in the house");
+    let kit = plateau_games::CATALOG
+        .game("ricochet")
+        .expect("the game is in the house");
     let table = kit.open(&Settings::new(), 1).expect("a board");
     let position = table.position();
     let at = |clicks: &[&str]| says("ricochet", &position, &[], clicks)[0].clone();

@@ -12,7 +12,9 @@ fn no_seed_of_new_ever_changes() {
         let name = words.next().expect("a game");
         let seed = words.next().and_then(|word| word.parse().ok());
         let options: Settings = words.filter_map(|word| word.split_once('=')).collect();
-        let game = plateau_games::game(name).expect("the game is in the house");
+        let game = plateau_games::CATALOG
+            .game(name)
+            .expect("the game is in the house");
         let table = game.open(&options, seed.expect("a seed"));
         let table = table.unwrap_or_else(|error| panic!("{what}: {error}"));
         assert_eq!(table.position(), position, "{what}");
@@ -20,7 +22,7 @@ fn no_seed_of_new_ever_changes() {
     }
     assert_eq!(
         games.len(),
-        plateau_games::ALL.len(),
+        plateau_games::CATALOG.games().len(),
         "a start of each game"
     );
 }

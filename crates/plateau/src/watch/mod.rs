@@ -14,9 +14,7 @@ use std::{
 };
 
 use clap::Parser;
-use plateau_core::{
-    AnyGame, Record, Recording, Scene, Settings, Target, Thought, ThoughtEvent, Viewer,
-};
+use plateau_core::{AnyGame, Record, Recording, Scene, Settings, Target, Thought, ThoughtEvent};
 
 use crate::{
     failure::Failure,
@@ -116,7 +114,7 @@ impl Watched {
         let thoughts = &self.recording.thoughts[..steps.min(self.recording.thoughts.len())];
         let position = &thoughts.last()?.position;
         let table = self.game.open_at(position, &self.settings).ok()?;
-        let mut scene = table.scene(Viewer::Open);
+        let mut scene = table.scene();
         let round = |thought: &Thought| thought.event == ThoughtEvent::Deepened;
         let begin = thoughts.iter().rposition(round).unwrap_or(0);
         let written: HashMap<&Target, i64> = thoughts[begin..]

@@ -8,7 +8,7 @@ use axum::{
     http::HeaderMap,
     response::Response,
 };
-use plateau_core::{Actor, AnyGame, AnyTable, Form, Moment, Scene, Settings, Viewer};
+use plateau_core::{Actor, AnyGame, AnyTable, Form, Moment, Scene, Settings};
 use plateau_protocol::Picture;
 use serde_json::{Value as Json, json};
 
@@ -47,7 +47,7 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault>
     let mut table: Box<dyn AnyTable> = start.await?;
     let mut draw = plateau_core::Draw::from_seed(ids::random());
     table.draw(&mut draw, Moment(0));
-    let first = bare(table.scene(Viewer::Open));
+    let first = bare(table.scene());
     let (mut steps, mut before) = (Vec::new(), first.clone());
     while let (Some(seat), true) = (table.turn().seats().iter().next(), steps.len() < DEMO) {
         let choices = table.choices(seat);
@@ -73,7 +73,7 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault>
         let Some(what) = chosen.or(random) else { break };
         table.submit(Actor::Seat(seat), &what, Moment(0))?;
         table.draw(&mut draw, Moment(0));
-        let after = bare(table.scene(Viewer::Open));
+        let after = bare(table.scene());
         steps.push(json!(Picture::between(&before, &after)));
         before = after;
     }
@@ -116,8 +116,8 @@ mod tests {
     fn a_picture_that_is_only_looked_at_says_nothing_and_offers_nothing() {
         for game in plateau_games::CATALOG.games() {
             let table = game.open(&Settings::new(), 1).expect("a game opens");
-            let full = json!(table.scene(Viewer::Open)).to_string();
-            let mut light = json!(bare(table.scene(Viewer::Open)));
+            let full = json!(table.scene()).to_string();
+            let mut light = json!(bare(table.scene()));
             shorten(&mut light);
             let shapes = light["layers"].as_array().expect("a scene has layers");
             let shapes = shapes.iter().flat_map(|layer| layer["shapes"].as_array());

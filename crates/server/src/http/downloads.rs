@@ -7,17 +7,12 @@ use axum::{
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use plateau_core::{AnyGame, AnyTable, Catalog, Language, Viewer, Words, phrase};
+use plateau_core::{AnyGame, AnyTable, Catalog, Language, Words, phrase};
 use plateau_stage::{Format, PictureOptions, StageError, Theme};
 use serde_json::json;
 
-use super::{Shared, body::Reply, files, tables::table_id, who::Who};
-use crate::{
-    error::Fault,
-    pool::Stop,
-    setup::{State as Stands, seats_of},
-    table::Reader,
-};
+use super::{Shared, body::Reply, files, tables::table_id};
+use crate::{error::Fault, pool::Stop, setup::State as Stands, table::Reader};
 
 /// The pixels that all pictures of a film may have together: 300 of 800 × 800.
 const FILM: u64 = 192_000_000;
@@ -48,24 +43,17 @@ pub(super) async fn paints(
     })
 }
 
-/// A copy of a table that this reader may see in full.
-async fn readable(app: &Shared, who: &Who, id: &str) -> Result<Reader, Fault> {
-    let reader = app.hall.read(&table_id(id)?).await?;
-    let secrets = app.hall.game(&reader.table.header().game)?.secrets();
-    if secrets && reader.state != Stands::Over {
-        let _ = who;
-        return Err(Fault::Forbidden(phrase!("server-secret")));
-    }
-    Ok(reader)
+/// A copy of a table.
+async fn readable(app: &Shared, id: &str) -> Result<Reader, Fault> {
+    app.hall.read(&table_id(id)?).await
 }
 
 /// `GET /api/tables/{id}/log.json`
 pub(super) async fn log(
     State(app): State<Shared>,
-    who: Who,
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
-    let reader = readable(&app, &who, &id).await?;
+    let reader = readable(&app, &id).await?;
     let log = move |_: &Stop| reader.table.log().to_json().into_bytes();
     let log = app.hall.pictures.run(log).await?;
     Ok(file("application/json", "json", log))
@@ -74,11 +62,9 @@ pub(super) async fn log(
 /// `GET /api/tables/{id}/ply/{n}`
 pub(super) async fn ply(
     State(app): State<Shared>,
-    who: Who,
     Path((id, ply)): Path<(String, usize)>,
 ) -> Result<Reply, Fault> {
     let reader = app.hall.read(&table_id(&id)?).await?;
-    let game = app.hall.game(&reader.table.header().game)?;
     let played = reader.table.played().len();
     if ply > played {
         return Err(Fault::Missing(phrase!(
@@ -87,23 +73,12 @@ pub(super) async fn ply(
             plies = played
         )));
     }
-    let mine = seats_of(&reader.sitters, who.account().as_deref());
-    let over = reader.state == Stands::Over;
-    let viewer = match mine.iter().next() {
-        _ if over || !game.secrets() => Viewer::Open,
-        Some(seat) => Viewer::Seat(seat),
-        None => Viewer::Public,
-    };
     let seen = app.hall.pictures.run(move |_| {
         let position = reader.table.table_at(ply);
-        let tell = ply
-            .checked_sub(1)
-            .filter(|_| viewer == Viewer::Open)
-            .and_then(|ply| reader.table.tell(ply));
-        let text = (viewer == Viewer::Open).then(|| position.position());
+        let tell = ply.checked_sub(1).and_then(|ply| reader.table.tell(ply));
         let scores = position.scores();
         json!({
-            "ply": ply, "scene": position.scene(viewer), "tell": tell, "position": text,
+            "ply": ply, "scene": position.scene(), "tell": tell, "position": position.position(),
             "turn": position.turn(), "scores": { "points": scores.points(), "outcome": scores.outcome },
         })
         .to_string()
@@ -114,37 +89,33 @@ pub(super) async fn ply(
 /// `GET /api/tables/{id}/picture.svg`, `picture.png`, `game.gif`
 pub(super) async fn svg(
     app: State<Shared>,
-    who: Who,
     id: Path<String>,
     query: Query<HashMap<String, String>>,
 ) -> Result<Response, Fault> {
-    draw(app, who, id, query, Format::Svg).await
+    draw(app, id, query, Format::Svg).await
 }
 pub(super) async fn png(
     app: State<Shared>,
-    who: Who,
     id: Path<String>,
     query: Query<HashMap<String, String>>,
 ) -> Result<Response, Fault> {
-    draw(app, who, id, query, Format::Png).await
+    draw(app, id, query, Format::Png).await
 }
 pub(super) async fn gif(
     app: State<Shared>,
-    who: Who,
     id: Path<String>,
     query: Query<HashMap<String, String>>,
 ) -> Result<Response, Fault> {
-    draw(app, who, id, query, Format::Gif).await
+    draw(app, id, query, Format::Gif).await
 }
 
 async fn draw(
     State(app): State<Shared>,
-    who: Who,
     Path(id): Path<String>,
     Query(query): Query<HashMap<String, String>>,
     format: Format,
 ) -> Result<Response, Fault> {
-    let reader = readable(&app, &who, &id).await?;
+    let reader = readable(&app, &id).await?;
     if format == Format::Gif && reader.state != Stands::Over {
         return Err(Fault::Conflict(phrase!("server-not-over")));
     }

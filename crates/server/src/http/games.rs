@@ -7,7 +7,7 @@ use axum::{
 };
 use plateau_core::{
     Actor, AnyGame, Catalog, Language, MAX_SEATS, Moment, OptionKind, Phrase, Point, Seat,
-    Settings, Target, Turn, Viewer, phrase,
+    Settings, Target, Turn, phrase,
 };
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
@@ -153,7 +153,7 @@ fn shown(game: &dyn AnyGame, settings: &Settings, ask: &Ask, stop: &Stop) -> Res
         .collect();
     let scores = table.scores();
     Ok(json!({
-        "position": table.position(), "scene": table.scene(Viewer::Open), "turn": table.turn(),
+        "position": table.position(), "scene": table.scene(), "turn": table.turn(),
         "scores": { "points": scores.points(), "outcome": scores.outcome },
         "choices": choices(table.as_ref(), table.turn().seats()), "tells": tells,
         "options": table.header().options,

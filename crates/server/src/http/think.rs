@@ -3,7 +3,7 @@
 use std::{sync::atomic::Ordering, time::Duration};
 
 use axum::extract::{Path, State};
-use plateau_core::{AnyGame, Record, Recording, Scene, Settings, Viewer, phrase};
+use plateau_core::{AnyGame, Record, Recording, Scene, Settings, phrase};
 use plateau_protocol::Picture;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
@@ -70,7 +70,7 @@ pub(super) async fn think(
         let recording = Recording::make(game, &*table, &Record { stop, ..record })?;
         let watched = Watched {
             recording,
-            scene: table.scene(Viewer::Open),
+            scene: table.scene(),
             options: &table.header().options,
         };
         serde_json::to_string(&watched).map_err(|error| Fault::Broken(error.to_string()))
@@ -126,7 +126,7 @@ fn drawn(
         if stop.load(Ordering::Relaxed) {
             return Err(Fault::Full);
         }
-        let scene = game.open_at(position, options)?.scene(Viewer::Open);
+        let scene = game.open_at(position, options)?.scene();
         shapes += scene.layers.iter().map(|l| l.shapes.len()).sum::<usize>();
         if shapes > MOST_SHAPES {
             let (boards, most) = (positions.len(), scenes.len());

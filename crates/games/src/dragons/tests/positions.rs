@@ -31,7 +31,9 @@ proptest! {
 #[test]
 fn faults_are_told_with_their_place() {
     let options: Options = Settings::new().read(Dragons::OPTIONS).expect("valid");
-    let words = crate::CATALOG.words(plateau_core::Language::En, &[]).expect("the words are valid");
+    let words = crate::CATALOG
+        .words(plateau_core::Language::En, &[])
+        .expect("the words are valid");
     let told = |text: &str| {
         words.say(
             &Dragons::read(text, &options, Dragons::RULES)
