@@ -81,6 +81,7 @@ pub struct Question<'a, G: Game> {
 
 /// What a position or a move is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Value {
     /// In the game's own convention; positive is good for the seat that is asked for.
@@ -95,6 +96,8 @@ pub enum Value {
 
 /// One legal move with what it is worth.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Judged"))]
 pub struct Judged<M> {
     /// The move.
     #[serde(rename = "move")]
@@ -107,6 +110,8 @@ pub struct Judged<M> {
 
 /// What a mind answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "MindVerdict"))]
 pub struct Verdict<M> {
     /// The move that it would play; `None` where there is none, and where a
     /// [`Timer`](crate::Timer) runs and it keeps silent for now.

@@ -15,7 +15,7 @@ import { has, say, t } from './words.js';
  * @typedef {import('./types/protocol').Clock} Clock
  */
 
-/** @type {Clock[]} */
+/** @type {(Clock | null)[]} */
 const CLOCKS = [null, { total: 60, increment: 0 }, { total: 180, increment: 2 }, { total: 300, increment: 3 }, { total: 600, increment: 5 }, { total: 1800, increment: 20 }, { move: 10 }, { move: 30 }, { move: 60 }];
 
 /**

@@ -127,7 +127,7 @@ class Review {
     const got = this.plies.get(ply) ?? await /** @type {Promise<Ply>} */ (get(`/api/tables/${this.state.now.table}/ply/${ply}`)).catch(() => null);
     if (!got || this.ply !== ply) return;
     this.plies.set(ply, got);
-    this.thinking.href = `/think/${this.state.game.name}?position=${encodeURIComponent(got.position)}`;
+    this.thinking.href = `/think/${this.state.game.name}?position=${encodeURIComponent(got.position ?? '')}`;
     this.thinking.hidden = ply === this.state.now.moves.length || !this.state.game.minds.some(({ traces }) => traces);
     this.board.show(got.scene, { fast: near, still: !near });
     announce(got.tell ? say(got.tell) : '', this.words.textContent ?? '');
@@ -154,7 +154,7 @@ class Review {
     fill(this.words,
       h('p', {}, this.ply === 0 ? t('page-review-start') : words ? say(words) : `${now.moves[this.ply - 1]?.move ?? ''}`),
       line?.mistake
-        ? h('p', { class: `mistake ${line.mistake.kind}` }, t(`page-mistake-${line.mistake.kind}`, { better: line.mistake.better }), this.regret(line.mistake))
+        ? h('p', { class: `mistake ${line.mistake.kind}` }, t(`page-mistake-${line.mistake.kind}`, { better: line.mistake.better ?? '' }), this.regret(line.mistake))
         : line?.value && h('p.quiet', {}, sentence(line.value, line.proven, this.state.colour(1)), line.meaning ? ` ${t('page-meaning', { meaning: line.meaning })}` : null),
       this.ply < now.moves.length && line?.best ? h('p.quiet', {}, t('page-best', { move: line.best })) : h('p.quiet', {}, '\u00a0'));
   }

@@ -29,7 +29,7 @@ export class Socket {
 
   /** @param {FromServer} message */
   hear(message) {
-    if ('done' in message) this.unanswered.delete(message.done.id);
+    if ('done' in message && message.done.id) this.unanswered.delete(message.done.id);
     if ('refused' in message && message.refused.id) this.unanswered.delete(message.refused.id);
     if ('whole' in message) for (const waiting of this.unanswered.values()) this.line.send(waiting);
     if ('bye' in message && message.bye.id === 'server-too-old' && this.renewed()) return;

@@ -1,17 +1,15 @@
 //! Pictures, films and logs of tables; the colours of the page.
 
-use std::collections::HashMap;
-
 use axum::{
-    extract::{Path, Query, State},
+    extract::{Path, State},
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Response},
 };
 use plateau_core::{AnyGame, AnyTable, Language, Viewer, Words, phrase};
+use plateau_protocol::{PictureQuery, Ply};
 use plateau_stage::{Format, PictureOptions, StageError, Theme};
-use serde_json::json;
 
-use super::{Shared, body::Reply, files, games::game, tables::table_id, who::Who};
+use super::{Shared, body::Reply, files, games::game, query::Query, tables::table_id, who::Who};
 use crate::{
     error::Fault,
     pool::Stop,
@@ -101,12 +99,15 @@ pub(super) async fn ply(
             .filter(|_| viewer == Viewer::Open)
             .and_then(|ply| reader.table.tell(ply));
         let text = (viewer == Viewer::Open).then(|| position.position());
-        let scores = position.scores();
-        json!({
-            "ply": ply, "scene": position.scene(viewer), "tell": tell, "position": text,
-            "turn": position.turn(), "scores": { "points": scores.points(), "outcome": scores.outcome },
-        })
-        .to_string()
+        let seen = Ply {
+            ply,
+            scene: position.scene(viewer),
+            tell,
+            position: text,
+            turn: position.turn(),
+            scores: position.scores(),
+        };
+        serde_json::to_string(&seen).expect("a position is plain data")
     });
     Ok(Reply::written(seen.await?))
 }
@@ -116,7 +117,7 @@ pub(super) async fn svg(
     app: State<Shared>,
     who: Who,
     id: Path<String>,
-    query: Query<HashMap<String, String>>,
+    query: Query<PictureQuery>,
 ) -> Result<Response, Fault> {
     draw(app, who, id, query, Format::Svg).await
 }
@@ -124,7 +125,7 @@ pub(super) async fn png(
     app: State<Shared>,
     who: Who,
     id: Path<String>,
-    query: Query<HashMap<String, String>>,
+    query: Query<PictureQuery>,
 ) -> Result<Response, Fault> {
     draw(app, who, id, query, Format::Png).await
 }
@@ -132,7 +133,7 @@ pub(super) async fn gif(
     app: State<Shared>,
     who: Who,
     id: Path<String>,
-    query: Query<HashMap<String, String>>,
+    query: Query<PictureQuery>,
 ) -> Result<Response, Fault> {
     draw(app, who, id, query, Format::Gif).await
 }
@@ -141,14 +142,14 @@ async fn draw(
     State(app): State<Shared>,
     who: Who,
     Path(id): Path<String>,
-    Query(query): Query<HashMap<String, String>>,
+    Query(query): Query<PictureQuery>,
     format: Format,
 ) -> Result<Response, Fault> {
     let reader = readable(&app, &who, &id).await?;
     if format == Format::Gif && reader.state != Stands::Over {
         return Err(Fault::Conflict(phrase!("server-not-over")));
     }
-    let ply = query.get("ply").and_then(|text| text.parse::<usize>().ok());
+    let ply = query.ply;
     let game = game(&reader.table.header().game)?;
     let table = move || match ply {
         Some(ply) if format != Format::Gif => Ok(reader.table.table_at(ply)),
@@ -161,7 +162,7 @@ async fn draw(
 pub(super) async fn game_picture(
     State(app): State<Shared>,
     Path(name): Path<String>,
-    Query(query): Query<HashMap<String, String>>,
+    Query(query): Query<PictureQuery>,
 ) -> Result<Response, Fault> {
     let game = game(&name)?;
     let table = move || {
@@ -182,17 +183,13 @@ async fn picture(
     game: &'static dyn AnyGame,
     table: impl FnOnce() -> Result<Box<dyn AnyTable>, Fault> + Send + 'static,
     format: Format,
-    query: &HashMap<String, String>,
+    query: &PictureQuery,
 ) -> Result<Response, Fault> {
-    let language = query
-        .get("lang")
-        .and_then(|code| code.parse().ok())
-        .unwrap_or(Language::En);
-    let theme: Theme = query
-        .get("theme")
-        .and_then(|name| name.parse().ok())
-        .unwrap_or_default();
-    let size = query.get("size").and_then(|text| text.parse::<u32>().ok());
+    let language = query.lang.as_deref().and_then(|code| code.parse().ok());
+    let language = language.unwrap_or(Language::En);
+    let theme = query.theme.as_deref().and_then(|name| name.parse().ok());
+    let theme: Theme = theme.unwrap_or_default();
+    let size = query.size;
     let draw = move |stop: &Stop| {
         let options = PictureOptions {
             theme,

@@ -1,6 +1,6 @@
 //! What can be asked of a live table.
 
-use plateau_core::{AnyTable, Verdict};
+use plateau_core::{AnyTable, Seats, Verdict};
 use plateau_protocol::Message;
 use tokio::sync::{mpsc, oneshot};
 
@@ -71,7 +71,7 @@ pub(crate) enum Call {
         /// Who, and where.
         guest: Box<Guest>,
         /// The seats that this person then holds.
-        reply: oneshot::Sender<Result<Vec<usize>, Fault>>,
+        reply: oneshot::Sender<Result<Seats, Fault>>,
     },
     /// Somebody leaves before the game has begun.
     StandUp {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plateau_core::{Seat, phrase};
+use plateau_core::{Seats, phrase};
 use tokio::{sync::mpsc, time::Instant};
 
 use super::{Frame, Guest, Live, Visitor, live::Display};
@@ -68,7 +68,7 @@ impl Live {
     }
 
     /// Somebody sits down, where there is room; the last one to do so starts the game.
-    pub(super) async fn sit(&mut self, guest: &Guest) -> Result<Vec<usize>, Fault> {
+    pub(super) async fn sit(&mut self, guest: &Guest) -> Result<Seats, Fault> {
         let person = &guest.person;
         let taken = || Fault::Conflict(phrase!("server-seat-taken"));
         let late = self.state == State::Playing && self.game.late();
@@ -100,8 +100,7 @@ impl Live {
                 self.sitters[number - 1] = me;
                 self.introduce(guest);
                 self.seated().await?;
-                let mine = self.mine(Some(&person.id));
-                return Ok(mine.iter().map(Seat::number).collect());
+                return Ok(self.mine(Some(&person.id)));
             }
         }
         // Another server may have given the seat away.
