@@ -12,6 +12,7 @@ use crate::{
 
 /// A legal move with the clicks that play it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Choice {
     /// The move in its notation.
     #[serde(rename = "move")]

@@ -43,6 +43,8 @@ mod picker;
 mod recording;
 mod review;
 mod scene;
+#[cfg(feature = "schema")]
+mod schema;
 mod scores;
 mod seat;
 mod show;

@@ -10,11 +10,13 @@ pub const FORMAT: u32 = 1;
 
 /// A moment in milliseconds since 1970-01-01 UTC. The core has no clock: callers tell the time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Moment(pub u64);
 
 /// What a table began with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Header {
     /// The version of the log format.
     pub plateau: u32,
@@ -33,6 +35,7 @@ pub struct Header {
 
 /// What somebody at the table declares beside the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Claim {
     /// Gives the game up.
@@ -73,20 +76,32 @@ pub struct Entry {
 }
 
 /// The JSON form of an entry: exactly one of the acts is there.
+/// One line of a log: who did what, and when. It holds exactly one of `move`, `undo`, `redo`,
+/// `claim` and `flag`.
 #[derive(Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-struct RawEntry {
+pub(crate) struct RawEntry {
+    /// Who did it.
+    #[cfg_attr(feature = "schema", schemars(required))]
     by: Option<Actor>,
+    /// A move, in its notation.
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
     what: Option<String>,
+    /// So many moves were taken back.
     #[serde(skip_serializing_if = "Option::is_none")]
     undo: Option<u32>,
+    /// So many were played again.
     #[serde(skip_serializing_if = "Option::is_none")]
     redo: Option<u32>,
+    /// A declaration.
     #[serde(skip_serializing_if = "Option::is_none")]
     claim: Option<Claim>,
+    /// The time of this seat was over.
     #[serde(skip_serializing_if = "Option::is_none")]
     flag: Option<Seat>,
+    /// When.
+    #[cfg_attr(feature = "schema", schemars(required))]
     at: Option<Moment>,
 }
 
@@ -135,6 +150,7 @@ impl From<Entry> for RawEntry {
 
 /// A header and its entries: the log alone rebuilds the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Log {
     /// What the table began with.
     #[serde(flatten)]

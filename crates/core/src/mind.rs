@@ -82,6 +82,7 @@ pub struct Question<'a, G: Game> {
 
 /// What a position or a move is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Value {
     /// In the game's own convention; positive is good for the seat that is asked for.
@@ -96,6 +97,8 @@ pub enum Value {
 
 /// One legal move with what it is worth.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Judged"))]
 pub struct Judged<M> {
     /// The move.
     #[serde(rename = "move")]
@@ -108,6 +111,8 @@ pub struct Judged<M> {
 
 /// What a mind answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "MindVerdict"))]
 pub struct Verdict<M> {
     /// The move that it would play; `None` where there is none, and where a
     /// [`Timer`](crate::Timer) runs and it keeps silent for now.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A value inside a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Argument {
     /// A number, which decides plural forms.
@@ -49,6 +50,7 @@ impl From<Phrase> for Argument {
 ///
 /// Write it with [`phrase!`](crate::phrase!), so that a test can find every id that the code uses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Phrase {
     /// The message id in the `.ftl` files.
     pub id: String,

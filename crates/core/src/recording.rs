@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     AnyGame, AnyQuestion, AnyTable, Budget, Host, Refusal, Settings, Thought, Turn, Verdict,
@@ -37,10 +37,11 @@ pub struct Record {
 }
 
 /// A search that was recorded.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Recording {
     /// The game.
-    pub game: &'static str,
+    pub game: String,
     /// Where the search began.
     pub position: String,
     /// Who thought.
@@ -101,7 +102,7 @@ impl Recording {
         let verdict = thinker.think(question, &mut |_| ())?;
         let in_time = budget.deadline.is_none_or(|end| Instant::now() < end);
         Ok(Recording {
-            game: game.name(),
+            game: game.name().to_owned(),
             position: table.position(),
             mind,
             depth,

@@ -1,11 +1,12 @@
 //! Looking back at a game: what each position was worth, and which moves gave something away.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{AnyTable, Outcome, Phrase, Seat, Turn, Value, Verdict};
 
 /// What a move gave away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Slip {
     /// A little.
@@ -42,17 +43,18 @@ pub struct Opinion {
 }
 
 /// A move that was not the best, and what was.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Regret {
     /// How bad it was.
     pub kind: Slip,
     /// The better move.
     pub better: Option<String>,
     /// What the better move would have brought: "Red wins in 5 moves".
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub had: Option<Phrase>,
     /// What is left.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub has: Option<Phrase>,
 }
 

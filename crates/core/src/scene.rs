@@ -8,6 +8,7 @@ use crate::Phrase;
 
 /// Something that can be clicked, tapped or reached by keys. Paths of targets are moves.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Target(pub String);
 
@@ -26,6 +27,7 @@ impl fmt::Display for Target {
 
 /// A place in board units: x to the right, y down; a cell of a square board is 1 × 1.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Point {
     /// To the right.
     pub x: f32,
@@ -42,6 +44,7 @@ impl Point {
 
 /// The outline of a shape, around its place.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase", tag = "form")]
 pub enum Form {
     /// A disc or a ring, by its class.
@@ -92,6 +95,7 @@ pub enum Form {
 
 /// One thing on the board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Shape {
     /// Stable from scene to scene: the same id is the same thing, and a display moves it.
     pub id: String,
@@ -215,6 +219,7 @@ impl Shape {
 
 /// Shapes that are drawn together, above the layers before it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Layer {
     /// What is on it.
     pub name: String,
@@ -227,6 +232,7 @@ pub struct Layer {
 
 /// What every display draws.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Scene {
     /// The top left corner of what is to be seen.
     pub origin: Point,
@@ -243,6 +249,7 @@ pub struct Scene {
 
 /// How a board is seen from its other side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Flip {
     /// A board that stands upright: left and right change places.

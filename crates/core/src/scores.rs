@@ -6,6 +6,7 @@ use crate::{MAX_SEATS, Seat, Seats};
 
 /// How a finished game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
     /// These seats won (one, in most games), the others lost. A solved puzzle is won by its seat.
@@ -63,10 +64,13 @@ impl Scores {
     }
 }
 
-/// The form in JSON: only the points of seats that there are.
+/// Points and, once the game is over, its outcome.
 #[derive(Serialize, Deserialize)]
-struct Raw {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Raw {
+    /// A number for each seat.
     points: Vec<i32>,
+    /// How it ended, or `null` while it lasts.
     outcome: Option<Outcome>,
 }
 

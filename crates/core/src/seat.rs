@@ -221,6 +221,7 @@ impl<'de> Deserialize<'de> for Actor {
 
 /// Who is waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Turn {
     /// Any of these seats may act; alternate play and puzzles wait for one, bidding for many.

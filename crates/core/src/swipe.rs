@@ -6,6 +6,8 @@ use crate::Target;
 
 /// A way on the board as people see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Way"))]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
     /// To smaller x.
@@ -41,6 +43,7 @@ impl Direction {
 
 /// How a move is played with one gesture: from a target, or from anywhere.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Swipe {
     /// The way of the gesture, or the arrow key.
     pub way: Direction,

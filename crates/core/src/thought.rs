@@ -6,6 +6,7 @@ use crate::{Phrase, Target, phrase};
 
 /// What happened to a node of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ThoughtEvent {
     /// Taken from the open list; its successors come next.
@@ -47,6 +48,7 @@ impl ThoughtEvent {
 
 /// One step of a search. A search that nobody watches makes none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Thought {
     /// What happened.
     pub event: ThoughtEvent,

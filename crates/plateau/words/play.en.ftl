@@ -168,6 +168,7 @@ play-join-address = “{ $url }” is not the link of a table, like http://192.1
 play-join-failed = “{ $url }” cannot be reached: { $problem }.
 play-join-refused = “{ $url }”: { $reason }
 play-join-silent = The server does not answer.
+play-join-unreadable = A message of the server cannot be read: { $problem }. Is this program of the same version?
 play-join-open = free seat
 play-join-you = you
 play-join-person = { $name }

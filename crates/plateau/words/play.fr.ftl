@@ -168,6 +168,7 @@ play-join-address = « { $url } » n’est pas le lien d’une table, comme ht
 play-join-failed = « { $url } » ne répond pas : { $problem }.
 play-join-refused = « { $url } » : { $reason }
 play-join-silent = Le serveur ne répond pas.
+play-join-unreadable = Un message du serveur est illisible : { $problem }. Ce programme est-il de la même version ?
 play-join-open = place libre
 play-join-you = vous
 play-join-person = { $name }

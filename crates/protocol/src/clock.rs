@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// How much time there is, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, deny_unknown_fields)]
 pub enum Clock {
     /// For every move.
@@ -46,6 +47,7 @@ impl Clock {
 /// The time that is left when this was sent. A display counts down from its receipt and compares
 /// it with no clock of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Clocks {
     /// Milliseconds left of each seat.
     pub left: Vec<u64>,
@@ -57,6 +59,8 @@ pub struct Clocks {
 
 /// A glass that runs by the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Timer"))]
 pub struct Glass {
     /// How long it runs in all, in milliseconds.
     pub millis: u64,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// How to make the second scene from the first.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Changes<'a> {
     /// The shapes that are no longer there.
     pub gone: Vec<Cow<'a, str>>,
@@ -19,6 +20,7 @@ pub struct Changes<'a> {
 
 /// A shape that is new or different.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Put<'a> {
     /// Its layer.
     pub layer: Cow<'a, str>,

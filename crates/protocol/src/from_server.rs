@@ -21,6 +21,7 @@ pub fn is_spoken(version: Option<u32>) -> bool {
 
 /// A message of a server to a display. Every message is an object with one key.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum FromServer<'a> {
     /// First, and whenever the client must start afresh.
@@ -49,6 +50,7 @@ pub enum FromServer<'a> {
 
 /// A message was applied.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Done<'a> {
     /// The sender's name for it, if it had one.
     pub id: Option<Cow<'a, str>>,
@@ -58,6 +60,7 @@ pub struct Done<'a> {
 
 /// A message was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refused<'a> {
     /// The sender's name for it, if it had one.
     pub id: Option<Cow<'a, str>>,
@@ -71,6 +74,8 @@ pub struct Refused<'a> {
 /// What a judge says about the position after `seq` entries; the next one is better, until one is
 /// final.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Verdict"))]
 pub struct Judgement<'a> {
     /// After so many entries.
     pub seq: usize,
@@ -84,6 +89,7 @@ pub struct Judgement<'a> {
 
 /// The rematch is open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Next<'a> {
     /// Its table.
     pub table: Cow<'a, str>,

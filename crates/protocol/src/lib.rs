@@ -24,7 +24,8 @@
 //! | `follow` | how a client keeps its [`Whole`] up to date |
 //! | `seats` `clock` | [`SeatInfo`], [`State`]; [`Clock`], [`Clocks`], [`Glass`] |
 //! | `difference` | [`Changes`] between two scenes, made and applied |
-//! | `query` | what is asked behind the question mark of an address |
+//! | `http/` | bodies, answers and queries of the addresses under `/api` |
+//! | `schema/` | (feature `schema`) all of that as JSON Schema, TypeScript and tables |
 //! | `text` | which texts can be shown |
 #![forbid(unsafe_code)]
 
@@ -32,8 +33,10 @@ mod clock;
 mod difference;
 mod follow;
 mod from_server;
+mod http;
 mod message;
-mod query;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod seats;
 mod step;
 mod text;
@@ -43,8 +46,8 @@ pub use clock::{Clock, Clocks, Glass};
 pub use difference::{Changes, DoesNotFit, Put};
 pub use follow::Gap;
 pub use from_server::{Done, FromServer, Judgement, Next, OLDEST, Refused, VERSION, is_spoken};
+pub use http::*;
 pub use message::{Count, LONGEST_TALK, Message, Request, Unreadable};
-pub use query::SocketQuery;
 pub use seats::{SeatInfo, SeatKind, SeatsChange, State};
 pub use step::{Picture, StepBody, TableStep};
 pub use text::is_visible;

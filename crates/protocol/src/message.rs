@@ -51,6 +51,7 @@ impl Request {
 
 /// How many moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Count {
     /// To before my last one.
@@ -61,32 +62,46 @@ pub enum Count {
 
 /// The form on the wire: one verb, and what goes with it.
 #[derive(Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Raw {
+    /// A move.
     #[serde(skip_serializing_if = "Option::is_none")]
     play: Option<String>,
+    /// How many entries its sender has seen; a stale one is refused, except in rounds.
     #[serde(skip_serializing_if = "Option::is_none")]
     seen: Option<usize>,
+    /// Moves back: so many, or `true` for back to before my last one. With other people this asks them.
     #[serde(skip_serializing_if = "Option::is_none")]
     undo: Option<Count>,
+    /// Moves forward again.
     #[serde(skip_serializing_if = "Option::is_none")]
     redo: Option<Count>,
+    /// Yes or no to what another seat asks.
     #[serde(skip_serializing_if = "Option::is_none")]
     answer: Option<bool>,
+    /// A declaration.
     #[serde(skip_serializing_if = "Option::is_none")]
     claim: Option<Claim>,
+    /// Talk, at most 300 characters.
     #[serde(skip_serializing_if = "Option::is_none")]
     say: Option<String>,
+    /// Evaluation on or off.
     #[serde(skip_serializing_if = "Option::is_none")]
     judge: Option<bool>,
+    /// A mind shows the way from here: what is solved so is nobody's best.
     #[serde(skip_serializing_if = "Option::is_none")]
     shown: Option<bool>,
+    /// Are you there?
     #[serde(skip_serializing_if = "Option::is_none")]
     ping: Option<u64>,
+    /// The sender's name for it, at most 40 characters; it is applied at most once.
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<String>,
+    /// Instead of `seen`: the sender's message that this one follows. It is judged only if that one was applied.
     #[serde(skip_serializing_if = "Option::is_none")]
     after: Option<String>,
+    /// For which of the sender's seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
 }

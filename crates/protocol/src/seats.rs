@@ -9,6 +9,7 @@ use crate::{Choices, Clocks};
 
 /// How a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum State {
     /// Somebody is missing.
@@ -42,6 +43,7 @@ impl State {
 
 /// What sits on a seat, or may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum SeatKind {
     /// Nobody yet; anybody may.
@@ -56,6 +58,7 @@ pub enum SeatKind {
 
 /// A seat as displays get it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatInfo<'a> {
     /// Which seat.
     pub seat: Seat,
@@ -103,6 +106,7 @@ impl SeatInfo<'_> {
 
 /// Somebody sat down, left, came or went.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatsChange<'a> {
     /// All seats.
     pub seats: Cow<'a, [SeatInfo<'a>]>,

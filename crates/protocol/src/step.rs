@@ -9,6 +9,7 @@ use crate::{Changes, Choices, Clocks, Glass, PlayedMove, State};
 
 /// Something happened; the same to everybody who may see the same, but for `choices`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableStep<'a> {
     /// How many entries the log has now.
     pub seq: usize,
@@ -54,6 +55,7 @@ pub struct TableStep<'a> {
 
 /// A scene told as a difference or as a whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Picture<'a> {
     /// What changed since the one before.

@@ -15,6 +15,7 @@ pub type Choices = BTreeMap<Seat, Vec<Choice>>;
 
 /// A table as somebody may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Whole<'a> {
     /// The [`VERSION`](crate::VERSION) that the server speaks.
     pub protocol: u32,
@@ -25,6 +26,7 @@ pub struct Whole<'a> {
     /// How it stands.
     pub state: State,
     /// The options of the game.
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Map<String, Json>"))]
     pub options: Cow<'a, Json>,
     /// All seats.
     pub seats: Vec<SeatInfo<'a>>,
@@ -96,6 +98,8 @@ pub struct Whole<'a> {
 
 /// A move that stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Played"))]
 pub struct PlayedMove<'a> {
     /// Who played it.
     pub by: Actor,
@@ -109,6 +113,7 @@ pub struct PlayedMove<'a> {
 
 /// What one seat asks of the others: to take moves back, or to play them again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ask {
     /// Who asks.
     pub by: Seat,
@@ -126,6 +131,7 @@ pub struct Ask {
 
 /// Something that somebody said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Said {
     /// From which seat.
     pub by: Seat,

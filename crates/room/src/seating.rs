@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plateau_core::{Seat, phrase};
+use plateau_core::{Seats, phrase};
 use plateau_protocol::{FromServer, Next, State};
 
 use crate::{Fault, House, Room, Sitter, TableId, named, room::Display, seats_of};
@@ -103,7 +103,7 @@ impl<H: House> Room<H> {
     }
 
     /// Somebody sits down, where there is room; the last one to do so starts the game.
-    pub async fn sit(&mut self, guest: &Guest) -> Result<Vec<usize>, Fault> {
+    pub async fn sit(&mut self, guest: &Guest) -> Result<Seats, Fault> {
         let taken = || Fault::Conflict(phrase!("server-seat-taken"));
         let late = self.state == State::Playing && self.game.late();
         if self.state != State::Open && !late {
@@ -134,7 +134,7 @@ impl<H: House> Room<H> {
                 self.introduce(guest);
                 self.seated().await?;
                 let mine = self.mine(Some(&guest.account));
-                return Ok(mine.iter().map(Seat::number).collect());
+                return Ok(mine);
             }
         }
         // Another server may have given the seat away.

@@ -6,8 +6,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use plateau_core::{Phrase, Refusal, phrase};
-use plateau_protocol::Unreadable;
-use serde_json::json;
+use plateau_protocol::{RefusedRequest, Unreadable};
 
 /// Why a request is not done. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
@@ -123,7 +122,13 @@ impl From<Refusal> for Fault {
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let (status, _) = self.answer();
-        let mut response = (status, Json(json!({ "refused": self.reason() }))).into_response();
+        let mut response = (
+            status,
+            Json(RefusedRequest {
+                refused: self.reason(),
+            }),
+        )
+            .into_response();
         if let Fault::Fast(seconds) = self {
             response
                 .headers_mut()

@@ -16,13 +16,12 @@
 //! | `pool` | long work off the serving threads, in bounded pools; it stops with whoever asked |
 //! | `thinking` | minds that think there, kept for the next question |
 //! | `glicko`, `clock`, `limits`, `ids` | ratings, clocks, token buckets, unguessable names |
-//! | `client`, `link`, `bench` | a small client, a seat that it keeps, and the load generator over it |
+//! | `bench` | the load generator |
 #![forbid(unsafe_code)]
 
 mod args;
 mod bench;
 mod bus;
-mod client;
 mod clock;
 mod config;
 mod error;
@@ -31,7 +30,6 @@ mod hall;
 mod http;
 mod ids;
 mod limits;
-mod link;
 mod pool;
 mod qr;
 mod resting;
@@ -45,11 +43,9 @@ mod tournament;
 pub use args::{ServeArgs, data_folder};
 pub use bench::BenchArgs;
 pub use bus::{Bus, Local, Note};
-pub use client::{Client, ClientError, Reply, Socket};
 pub use config::{Config, Database, Limits, Rate, Thought};
 pub use error::ServeError;
 pub use glicko::{Rating, Result as RatedResult};
-pub use http::words;
+pub use http::{openapi, words};
 pub use ids::{TableId, TournamentId};
-pub use link::{Heard, Link, keep_key, kept_key};
 pub use serve::{Server, serve};

@@ -6,7 +6,7 @@ use axum::extract::ConnectInfo;
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
-    io::AsyncWriteExt,
+    io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
     sync::watch,
 };
@@ -202,5 +202,13 @@ async fn connection(
 /// There is no room for one more: says so and hangs up.
 async fn refuse(mut stream: TcpStream) {
     const ANSWER: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\nretry-after: 30\r\nconnection: close\r\ncontent-length: 60\r\n\r\n{\"refused\":{\"id\":\"server-too-fast\",\"args\":[[\"seconds\",30]]}}";
-    let _ = tokio::time::timeout(Duration::from_secs(1), stream.write_all(ANSWER)).await;
+    let saying = async {
+        // A connection that is closed with something unread takes the answer back on its way.
+        let mut head = [0; 4096];
+        match stream.read(&mut head).await? {
+            0 => Ok(()),
+            _ => stream.write_all(ANSWER).await,
+        }
+    };
+    let _ = tokio::time::timeout(Duration::from_secs(1), saying).await;
 }

@@ -25,6 +25,7 @@ mod tests;
 use std::{
     io::{self, IsTerminal},
     num::NonZeroUsize,
+    path::PathBuf,
     time::{SystemTime, UNIX_EPOCH},
 };
 
@@ -49,6 +50,9 @@ pub struct Args {
     /// The name to sit down with (with --join).
     #[arg(long, value_name = "NAME", requires = "join")]
     name: Option<String>,
+    /// Also believe the certificates of this authority (with --join https://…), a PEM file.
+    #[arg(long, value_name = "FILE", requires = "join")]
+    ca: Option<PathBuf>,
     /// Who sits there: human, or the name of a mind. The first --seat is seat 1, and so on.
     #[arg(long = "seat", value_name = "human|MIND")]
     seats: Vec<String>,

@@ -124,7 +124,7 @@ impl View<'_> {
         let title = phrase!(
             "cli-watch-title",
             mind = self.recording().mind.as_str(),
-            game = self.recording().game,
+            game = self.recording().game.as_str(),
             step = self.step,
             steps = self.last()
         );

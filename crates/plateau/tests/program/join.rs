@@ -13,13 +13,13 @@ use std::{
 use crate::common::{assert_bad_input, plateau};
 
 /// A server in a folder of its own.
-struct Server {
+pub struct Server {
     child: Child,
-    url: String,
+    pub url: String,
 }
 
 impl Server {
-    fn start(data: &Path, listen: &str) -> Server {
+    pub fn start(data: &Path, listen: &str) -> Server {
         let data = data.to_str().expect("a plain path");
         let mut child = plateau(&["serve", "--listen", listen, "--data", data])
             .stdout(Stdio::piped())
@@ -35,12 +35,12 @@ impl Server {
         Server { child, url }
     }
 
-    fn host(&self) -> &str {
+    pub fn host(&self) -> &str {
         self.url.strip_prefix("http://").expect("an address")
     }
 
     /// A table with two free seats.
-    fn table(&self) -> String {
+    pub fn table(&self) -> String {
         let body = r#"{"game":"connect4","seats":[{"kind":"open"},{"kind":"open"}]}"#;
         let mut stream = TcpStream::connect(self.host()).expect("it listens");
         let head = format!(
@@ -70,7 +70,7 @@ impl Drop for Server {
 }
 
 /// Somebody at a terminal.
-struct Person {
+pub struct Person {
     child: Child,
     stdin: ChildStdin,
     heard: Arc<Mutex<String>>,
@@ -78,7 +78,12 @@ struct Person {
 
 impl Person {
     fn join(url: &str, name: &str, home: &Path) -> Person {
+        Person::join_with(url, name, home, &[])
+    }
+
+    pub fn join_with(url: &str, name: &str, home: &Path, more: &[&str]) -> Person {
         let mut child = plateau(&["play", "--join", url, "--name", name, "--plain"])
+            .args(more)
             .env("XDG_DATA_HOME", home)
             .env("HOME", home)
             .stdin(Stdio::piped())
@@ -104,12 +109,12 @@ impl Person {
         }
     }
 
-    fn say(&mut self, line: &str) {
+    pub fn say(&mut self, line: &str) {
         writeln!(self.stdin, "{line}").expect("it listens");
     }
 
     /// Waits until so many times were said these words.
-    fn hears(&self, words: &str, times: usize) {
+    pub fn hears(&self, words: &str, times: usize) {
         let end = Instant::now() + Duration::from_secs(30);
         loop {
             let heard = self.heard.lock().expect("nobody panics with it").clone();

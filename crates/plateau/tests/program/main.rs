@@ -15,6 +15,7 @@ mod licences;
 mod pictures;
 mod play_plain;
 mod play_screen;
+mod secure;
 mod taquin;
 mod teaching;
 mod ugi;

@@ -5,14 +5,13 @@ use std::{
     time::{Duration, Instant},
 };
 
+use plateau_client::{Client, ClientError, Socket};
+use plateau_protocol::{FromServer, NewTable, SeatWish, SitBody};
 use serde_json::json;
 use tokio::{sync::Semaphore, task::JoinSet, time::sleep_until};
 
 use super::{process::Process, summary::Summary};
-use crate::{
-    client::{Client, ClientError, Socket},
-    ids,
-};
+use crate::ids;
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug)]
@@ -131,24 +130,20 @@ async fn play(
 
 impl Duel {
     async fn open([one, two]: &[Client; 2]) -> Result<Duel, ClientError> {
-        let request = json!({
-            "game": "connect4", "options": { "connect": 8 }, "seats": [{ "kind": "me" }, { "kind": "open" }],
-        });
-        let table = one.post("/api/tables", &request).await?;
-        let table = table.json()["table"].as_str().map(str::to_owned);
-        let table = table.ok_or_else(|| ClientError::Answer("no table".to_owned()))?;
-        let sat = two
-            .post(&format!("/api/tables/{table}/sit"), &json!({}))
-            .await?;
-        if sat.status != 200 {
-            return Err(ClientError::Answer(format!("cannot sit: {}", sat.status)));
-        }
+        let seats = [SeatWish::Me { name: None }, SeatWish::Open {}];
+        let mut wish = NewTable::of("connect4").seats(seats);
+        wish.options = Some(json!({ "connect": 8 }));
+        let table = one.open(&wish).await?.table;
+        two.sit(&table, &SitBody::default()).await?;
         let mut sockets = [
             one.socket(&table, None).await?,
             two.socket(&table, None).await?,
         ];
         for socket in &mut sockets {
-            socket.next_of("whole").await?;
+            let first = socket.next::<FromServer<'_>>().await?;
+            if !matches!(first, Some(FromServer::Whole(_))) {
+                return Err(ClientError::Answer("not the whole table".to_owned()));
+            }
         }
         Ok(Duel { sockets, ply: 0 })
     }

@@ -11,7 +11,7 @@ use std::{path::PathBuf, time::Duration};
 
 use clap::Args;
 
-use crate::client::ClientError;
+use plateau_client::ClientError;
 use process::Process;
 
 /// Loads a server with moves and tells how quickly they arrive

@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::client::ClientError;
+use plateau_client::ClientError;
 
 /// A server process. One that was started here ends with it.
 pub(super) struct Process {

@@ -7,8 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use plateau_core::phrase;
-use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde::{Serialize, de::DeserializeOwned};
 
 use super::who::cookie;
 use crate::{error::Fault, ids::Key};
@@ -46,8 +45,8 @@ pub(super) struct Reply {
 
 impl Reply {
     /// All is well.
-    pub(super) fn ok(json: Value) -> Reply {
-        Reply::written(json.to_string())
+    pub(super) fn ok(answer: &impl Serialize) -> Reply {
+        Reply::written(serde_json::to_string(answer).expect("answers are plain data"))
     }
 
     /// All is well; the JSON was written already, where it is long, off the serving threads.
@@ -60,10 +59,10 @@ impl Reply {
     }
 
     /// Something new is there.
-    pub(super) fn created(json: Value) -> Reply {
+    pub(super) fn created(answer: &impl Serialize) -> Reply {
         Reply {
             status: StatusCode::CREATED,
-            ..Reply::ok(json)
+            ..Reply::ok(answer)
         }
     }
 

@@ -9,7 +9,7 @@ use axum::{
     response::Response,
 };
 use plateau_core::{Actor, AnyGame, AnyTable, Form, Moment, Scene, Settings};
-use plateau_protocol::Picture;
+use plateau_protocol::{Demo, Picture};
 use serde_json::{Value as Json, json};
 
 use super::{Shared, files};
@@ -47,13 +47,12 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault>
     let mut table: Box<dyn AnyTable> = start.await?;
     let mut draw = plateau_core::Draw::from_seed(ids::random());
     table.draw(&mut draw, Moment(0));
-    let first = bare(table.scene());
-    let (mut steps, mut before) = (Vec::new(), first.clone());
-    while let (Some(seat), true) = (table.turn().seats().iter().next(), steps.len() < DEMO) {
+    let mut scenes = vec![bare(table.scene())];
+    while let (Some(seat), true) = (table.turn().seats().iter().next(), scenes.len() <= DEMO) {
         let choices = table.choices(seat);
         let random = draw.one_of(&choices).map(|choice| choice.what.clone());
         let level = levels.get(levels.len().saturating_sub(1 + seat.index() % 2));
-        let opening = steps.len() < 2;
+        let opening = scenes.len() <= 2;
         let chosen = match level.filter(|_| !opening) {
             None => random.clone(),
             Some(mind) => {
@@ -73,11 +72,13 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault>
         let Some(what) = chosen.or(random) else { break };
         table.submit(Actor::Seat(seat), &what, Moment(0))?;
         table.draw(&mut draw, Moment(0));
-        let after = bare(table.scene());
-        steps.push(json!(Picture::between(&before, &after)));
-        before = after;
+        scenes.push(bare(table.scene()));
     }
-    let mut demo = json!({ "scene": first, "steps": steps });
+    let pairs = scenes.iter().zip(scenes.iter().skip(1));
+    let mut demo = json!(Demo {
+        scene: scenes[0].clone(),
+        steps: pairs.map(|(old, new)| Picture::between(old, new)).collect(),
+    });
     shorten(&mut demo);
     Ok(demo)
 }

@@ -38,8 +38,8 @@ fn html() -> String {
                 escape(route.path),
                 escape(verb.about)
             );
-            if let Some(body) = verb.body {
-                page += &format!("<pre tabindex=\"0\">{}</pre>\n", escape(body));
+            if let Some(body) = &verb.body {
+                page += &format!("<pre tabindex=\"0\">{}</pre>\n", escape(body.example));
             }
         }
     }

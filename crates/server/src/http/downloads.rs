@@ -1,17 +1,15 @@
 //! Pictures, films and logs of tables; the colours of the page.
 
-use std::collections::HashMap;
-
 use axum::{
-    extract::{Path, Query, State},
+    extract::{Path, State},
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Response},
 };
 use plateau_core::{AnyGame, AnyTable, Catalog, Language, Words, phrase};
+use plateau_protocol::{PictureQuery, Ply};
 use plateau_stage::{Format, PictureOptions, StageError, Theme};
-use serde_json::json;
 
-use super::{Shared, body::Reply, files, tables::table_id};
+use super::{Shared, body::Reply, files, query::Query, tables::table_id};
 use crate::{error::Fault, pool::Stop, setup::State as Stands, table::Reader};
 
 /// The pixels that all pictures of a film may have together: 300 of 800 × 800.
@@ -76,12 +74,15 @@ pub(super) async fn ply(
     let seen = app.hall.pictures.run(move |_| {
         let position = reader.table.table_at(ply);
         let tell = ply.checked_sub(1).and_then(|ply| reader.table.tell(ply));
-        let scores = position.scores();
-        json!({
-            "ply": ply, "scene": position.scene(), "tell": tell, "position": position.position(),
-            "turn": position.turn(), "scores": { "points": scores.points(), "outcome": scores.outcome },
-        })
-        .to_string()
+        let seen = Ply {
+            ply,
+            scene: position.scene(),
+            tell,
+            position: Some(position.position()),
+            turn: position.turn(),
+            scores: position.scores(),
+        };
+        serde_json::to_string(&seen).expect("a position is plain data")
     });
     Ok(Reply::written(seen.await?))
 }
@@ -90,21 +91,21 @@ pub(super) async fn ply(
 pub(super) async fn svg(
     app: State<Shared>,
     id: Path<String>,
-    query: Query<HashMap<String, String>>,
+    query: Query<PictureQuery>,
 ) -> Result<Response, Fault> {
     draw(app, id, query, Format::Svg).await
 }
 pub(super) async fn png(
     app: State<Shared>,
     id: Path<String>,
-    query: Query<HashMap<String, String>>,
+    query: Query<PictureQuery>,
 ) -> Result<Response, Fault> {
     draw(app, id, query, Format::Png).await
 }
 pub(super) async fn gif(
     app: State<Shared>,
     id: Path<String>,
-    query: Query<HashMap<String, String>>,
+    query: Query<PictureQuery>,
 ) -> Result<Response, Fault> {
     draw(app, id, query, Format::Gif).await
 }
@@ -112,14 +113,14 @@ pub(super) async fn gif(
 async fn draw(
     State(app): State<Shared>,
     Path(id): Path<String>,
-    Query(query): Query<HashMap<String, String>>,
+    Query(query): Query<PictureQuery>,
     format: Format,
 ) -> Result<Response, Fault> {
     let reader = readable(&app, &id).await?;
     if format == Format::Gif && reader.state != Stands::Over {
         return Err(Fault::Conflict(phrase!("server-not-over")));
     }
-    let ply = query.get("ply").and_then(|text| text.parse::<usize>().ok());
+    let ply = query.ply;
     let game = app.hall.game(&reader.table.header().game)?;
     let table = move || match ply {
         Some(ply) if format != Format::Gif => Ok(reader.table.table_at(ply)),
@@ -132,7 +133,7 @@ async fn draw(
 pub(super) async fn game_picture(
     State(app): State<Shared>,
     Path(name): Path<String>,
-    Query(query): Query<HashMap<String, String>>,
+    Query(query): Query<PictureQuery>,
 ) -> Result<Response, Fault> {
     let game = app.hall.game(&name)?;
     let table = move || {
@@ -153,17 +154,13 @@ async fn picture(
     game: &'static dyn AnyGame,
     table: impl FnOnce() -> Result<Box<dyn AnyTable>, Fault> + Send + 'static,
     format: Format,
-    query: &HashMap<String, String>,
+    query: &PictureQuery,
 ) -> Result<Response, Fault> {
-    let language = query
-        .get("lang")
-        .and_then(|code| code.parse().ok())
-        .unwrap_or(Language::En);
-    let theme: Theme = query
-        .get("theme")
-        .and_then(|name| name.parse().ok())
-        .unwrap_or_default();
-    let size = query.get("size").and_then(|text| text.parse::<u32>().ok());
+    let language = query.lang.as_deref().and_then(|code| code.parse().ok());
+    let language = language.unwrap_or(Language::En);
+    let theme = query.theme.as_deref().and_then(|name| name.parse().ok());
+    let theme: Theme = theme.unwrap_or_default();
+    let size = query.size;
     let catalog = app.hall.catalog;
     let draw = move |stop: &Stop| {
         let options = PictureOptions {

@@ -1,16 +1,19 @@
 //! The games: what they are, how they look, positions without a table.
 
+use std::borrow::Cow;
+
 use axum::{
     extract::{Path, State},
     http::HeaderMap,
     response::Response,
 };
 use plateau_core::{
-    Actor, AnyGame, Catalog, Language, MAX_SEATS, Moment, OptionKind, Phrase, Point, Seat,
-    Settings, Target, Turn, phrase,
+    Actor, AnyGame, Catalog, Language, MAX_SEATS, Moment, OptionKind, Phrase, Seat, Settings,
+    Target, Turn, phrase,
 };
-use serde::Deserialize;
-use serde_json::{Value as Json, json};
+use plateau_protocol::{
+    Edit, EditorTool, GameInfo, Games, LessonStep, MindLine, OptionLine, Position, PositionBody,
+};
 
 use super::{
     Shared,
@@ -29,7 +32,10 @@ pub(super) async fn list(State(app): State<Shared>, headers: HeaderMap) -> Resul
 /// All games with their options, minds and lessons.
 pub(super) fn described(catalog: Catalog) -> String {
     let games = catalog.games().map(describe);
-    json!({ "games": games.collect::<Vec<Json>>() }).to_string()
+    let games = Games {
+        games: games.collect(),
+    };
+    serde_json::to_string(&games).expect("games are plain data")
 }
 
 /// The option that says how many play, and the most it allows.
@@ -47,7 +53,7 @@ fn seats_option(game: &dyn AnyGame) -> Option<(&'static str, usize)> {
     })
 }
 
-fn describe(game: &dyn AnyGame) -> Json {
+fn describe(game: &dyn AnyGame) -> GameInfo<'static> {
     let seats = game.seats(&Settings::new()).unwrap_or(MAX_SEATS);
     let by = seats_option(game);
     let names: Vec<Phrase> = (0..MAX_SEATS)
@@ -55,14 +61,20 @@ fn describe(game: &dyn AnyGame) -> Json {
         .take(by.map_or(seats, |(_, most)| most))
         .map(|seat| game.seat_name(seat))
         .collect();
-    let step = |step: &plateau_core::Step| json!({ "name": step.name, "position": step.position, "accept": step.accept });
-    let steps: Vec<Json> = game.lesson().steps.iter().map(step).collect();
-    json!({
-        "name": game.name(), "rules": game.rules(), "random_start": game.random_start(),
-        "seats": seats, "seat_names": names, "options": game.options(), "minds": game.minds(),
-        "steps": steps, "watch": game.lesson().watch, "tools": game.tools(), "late": game.late(),
-        "seats_by": by.map(|(name, _)| name),
-    })
+    GameInfo {
+        name: game.name().into(),
+        rules: game.rules(),
+        random_start: game.random_start(),
+        seats,
+        seat_names: names,
+        seats_by: by.map(|(name, _)| name.into()),
+        late: game.late(),
+        options: game.options().iter().map(OptionLine::from).collect(),
+        minds: game.minds().iter().map(MindLine::from).collect(),
+        steps: game.lesson().steps.iter().map(LessonStep::from).collect(),
+        watch: game.lesson().watch.into(),
+        tools: game.tools().iter().map(EditorTool::from).collect(),
+    }
 }
 
 /// `GET /api/games/{game}/rules/{lang}`
@@ -87,29 +99,6 @@ pub(super) async fn rules(
     )
 }
 
-/// What a position without a table is asked for.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Ask {
-    position: Option<String>,
-    options: Option<Json>,
-    seed: Option<u64>,
-    #[serde(default)]
-    moves: Vec<String>,
-    /// A tool of the editor that is used on it first.
-    edit: Option<Edit>,
-}
-
-/// What an editor does: a tool, on a target, somewhere.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Edit {
-    tool: String,
-    #[serde(default)]
-    target: String,
-    at: Option<Point>,
-}
-
 /// Lessons and variations are short; whole games are tables.
 const LONGEST: usize = 500;
 
@@ -117,7 +106,7 @@ const LONGEST: usize = 500;
 pub(super) async fn position(
     State(app): State<Shared>,
     Path(name): Path<String>,
-    Body(ask): Body<Ask>,
+    Body(ask): Body<PositionBody>,
 ) -> Result<Reply, Fault> {
     let game = app.hall.game(&name)?;
     let settings = settings(ask.options.as_ref())?;
@@ -132,7 +121,12 @@ pub(super) async fn position(
 }
 
 /// The position that is asked for, as JSON.
-fn shown(game: &dyn AnyGame, settings: &Settings, ask: &Ask, stop: &Stop) -> Result<String, Fault> {
+fn shown(
+    game: &dyn AnyGame,
+    settings: &Settings,
+    ask: &PositionBody,
+    stop: &Stop,
+) -> Result<String, Fault> {
     let mut table = match ask.position.as_deref() {
         None => game.open_until(settings, ask.seed.unwrap_or_else(ids::random), stop)?,
         Some("startpos") => game.open_until(settings, ask.seed.unwrap_or_default(), stop)?,
@@ -151,12 +145,14 @@ fn shown(game: &dyn AnyGame, settings: &Settings, ask: &Ask, stop: &Stop) -> Res
     let tells: Vec<Phrase> = (0..table.played().len())
         .filter_map(|ply| table.tell(ply))
         .collect();
-    let scores = table.scores();
-    Ok(json!({
-        "position": table.position(), "scene": table.scene(), "turn": table.turn(),
-        "scores": { "points": scores.points(), "outcome": scores.outcome },
-        "choices": choices(table.as_ref(), table.turn().seats()), "tells": tells,
-        "options": table.header().options,
-    })
-    .to_string())
+    let position = Position {
+        position: table.position(),
+        scene: table.scene(),
+        turn: table.turn(),
+        scores: table.scores(),
+        choices: choices(table.as_ref(), table.turn().seats()),
+        tells,
+        options: Cow::Borrowed(&table.header().options),
+    };
+    Ok(serde_json::to_string(&position).expect("a position is plain data"))
 }

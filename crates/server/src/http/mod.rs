@@ -33,6 +33,11 @@ use axum::{Router, extract::DefaultBodyLimit, middleware};
 
 pub use files::server_words as words;
 
+/// The description of the API for programs: an OpenAPI document, JSON.
+pub fn openapi() -> String {
+    openapi::describe().to_string()
+}
+
 use crate::hall::Hall;
 
 /// What all handlers share.

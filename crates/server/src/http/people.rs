@@ -1,17 +1,20 @@
 //! Who I am, what I am called, what I have played.
 
-use std::collections::HashMap;
+use std::borrow::Cow;
 
 use argon2::{Argon2, PasswordHash, PasswordHasher, PasswordVerifier};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use plateau_core::phrase;
-use serde::Deserialize;
-use serde_json::{Value as Json, json};
+use plateau_protocol::{
+    BotKey, Login, Me, Name, NewPassword, Person as Somebody, RatingLine, Ratings, RatingsLine,
+    Tables, TablesQuery,
+};
 
 use super::{
     Shared,
     body::{Body, Reply},
-    tables::{filter, line},
+    query::Query,
+    tables::{filter, lines},
     who::Who,
 };
 use crate::{
@@ -21,30 +24,35 @@ use crate::{
     store::{Person, RatingRow},
 };
 
-async fn describe(app: &Shared, person: Option<&Person>) -> Result<Json, Fault> {
+async fn describe(app: &Shared, person: Option<&Person>) -> Result<Me, Fault> {
     let ratings = match person {
         Some(person) => app.hall.store.ratings_of(&person.id).await?,
         None => Vec::new(),
     };
-    Ok(json!({
-        "id": person.map(|person| &person.id), "name": person.and_then(|person| person.name.as_ref()),
-        "account": person.is_some(), "password": person.is_some_and(|person| person.password.is_some()),
-        "bot": person.is_some_and(|person| person.bot), "ratings": ratings,
-    }))
+    Ok(Me {
+        id: person.map(|person| person.id.clone()),
+        name: person.and_then(|person| person.name.clone()),
+        account: person.is_some(),
+        password: person.is_some_and(|person| person.password.is_some()),
+        bot: person.is_some_and(|person| person.bot),
+        ratings: ratings.into_iter().map(rating).collect(),
+    })
+}
+
+fn rating(row: RatingRow) -> RatingLine {
+    RatingLine {
+        game: row.game,
+        rating: row.rating,
+        deviation: row.deviation,
+        games: row.games,
+    }
 }
 
 /// `GET /api/me`
 pub(super) async fn me(State(app): State<Shared>, who: Who) -> Result<Reply, Fault> {
     let fresh = who.key.is_none().then(Key::random);
     let me = describe(&app, who.person.as_ref()).await?;
-    Ok(Reply::ok(me).with_key(fresh))
-}
-
-/// A new name.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Name {
-    name: String,
+    Ok(Reply::ok(&me).with_key(fresh))
 }
 
 /// `POST /api/me`
@@ -60,23 +68,14 @@ pub(super) async fn rename(
         return Err(Fault::Conflict(phrase!("server-name-taken", name = name)));
     }
     person.name = Some(name);
-    Ok(Reply::ok(describe(&app, Some(&person)).await?).with_key(key))
-}
-
-/// A new password.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Password {
-    password: String,
-    #[serde(default)]
-    old: Option<String>,
+    Ok(Reply::ok(&describe(&app, Some(&person)).await?).with_key(key))
 }
 
 /// `POST /api/me/password`
 pub(super) async fn password(
     State(app): State<Shared>,
     who: Who,
-    Body(wish): Body<Password>,
+    Body(wish): Body<NewPassword>,
 ) -> Result<Reply, Fault> {
     app.hall.openings.take(who.address)?;
     if !(8..=200).contains(&wish.password.chars().count()) {
@@ -100,15 +99,7 @@ pub(super) async fn password(
         return Err(Fault::Conflict(phrase!("server-name-taken", name = name)));
     }
     person.password = Some(hash);
-    Ok(Reply::ok(describe(&app, Some(&person)).await?).with_key(key))
-}
-
-/// Who somebody says to be.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Login {
-    name: String,
-    password: String,
+    Ok(Reply::ok(&describe(&app, Some(&person)).await?).with_key(key))
 }
 
 /// `POST /api/login`
@@ -128,7 +119,7 @@ pub(super) async fn login(
     let person = person.ok_or(Fault::Login)?;
     let key = Key::random();
     app.hall.store.add_key(&person.id, &key).await?;
-    Ok(Reply::ok(describe(&app, Some(&person)).await?).with_key(Some(key)))
+    Ok(Reply::ok(&describe(&app, Some(&person)).await?).with_key(Some(key)))
 }
 
 /// `POST /api/logout`
@@ -141,7 +132,7 @@ pub(super) async fn logout(State(app): State<Shared>, who: Who) -> Result<Reply,
     if let (Some(key), false) = (&who.key, keeps) {
         app.hall.store.drop_key(key).await?;
     }
-    Ok(Reply::ok(describe(&app, None).await?).with_key(Some(Key::random())))
+    Ok(Reply::ok(&describe(&app, None).await?).with_key(Some(Key::random())))
 }
 
 async fn hash(app: &Shared, password: String) -> Result<String, Fault> {
@@ -179,30 +170,29 @@ pub(super) async fn new_bot(
     }
     let key = Key::random();
     let bot = app.hall.store.new_person(&key, Some(&name), true).await?;
-    Ok(Reply::created(
-        json!({ "key": key.reveal(), "id": bot.id, "name": bot.name }),
-    ))
+    Ok(Reply::created(&BotKey {
+        key: key.reveal().to_owned(),
+        id: bot.id,
+        name: bot.name,
+    }))
 }
 
 /// `GET /api/me/tables`
 pub(super) async fn my_tables(
     State(app): State<Shared>,
     who: Who,
-    Query(query): Query<HashMap<String, String>>,
+    Query(query): Query<TablesQuery>,
 ) -> Result<Reply, Fault> {
     let Some(account) = who.account() else {
-        return Ok(Reply::ok(json!({ "tables": [] })));
+        return Ok(Reply::ok(&Tables { tables: Vec::new() }));
     };
     let tables = app
         .hall
         .store
-        .list(&filter(&query, Some(account.clone())))
+        .list(&filter(query, Some(account.clone())))
         .await?;
-    let lines: Vec<Json> = tables
-        .iter()
-        .map(|table| line(table, Some(&account)))
-        .collect();
-    Ok(Reply::ok(json!({ "tables": lines })))
+    let tables = lines(&tables, Some(&account));
+    Ok(Reply::ok(&Tables { tables }))
 }
 
 /// `GET /api/people/{id}`
@@ -216,7 +206,7 @@ pub(super) async fn person(
     let mut tables = app
         .hall
         .store
-        .list(&filter(&HashMap::new(), Some(id.clone())))
+        .list(&filter(TablesQuery::default(), Some(id.clone())))
         .await?;
     // Private tables are for those who sit there.
     let account = who.account();
@@ -224,14 +214,14 @@ pub(super) async fn person(
         !crate::setup::seats_of(sitters, account.as_deref()).is_empty()
     };
     tables.retain(|table| table.setup.public || seated(&table.sitters));
-    let lines: Vec<Json> = tables
-        .iter()
-        .map(|table| line(table, account.as_deref()))
-        .collect();
     let ratings = app.hall.store.ratings_of(&id).await?;
-    Ok(Reply::ok(
-        json!({ "id": person.id, "name": person.name, "bot": person.bot, "ratings": ratings, "tables": lines }),
-    ))
+    Ok(Reply::ok(&Somebody {
+        id: person.id,
+        name: person.name,
+        bot: person.bot,
+        ratings: ratings.into_iter().map(rating).collect(),
+        tables: lines(&tables, account.as_deref()),
+    }))
 }
 
 /// `GET /api/ratings/{game}`
@@ -240,17 +230,21 @@ pub(super) async fn ratings(
     Path(name): Path<String>,
 ) -> Result<Reply, Fault> {
     app.hall.game(&name)?;
-    let row = |row: &RatingRow| {
-        let mut line =
-            json!({ "rating": row.rating, "deviation": row.deviation, "games": row.games });
-        match row.who.strip_prefix("mind:") {
-            Some(mind) => line["mind"] = json!(mind),
-            None => (line["id"], line["name"]) = (json!(row.who), json!(row.name)),
-        }
-        line
-    };
     let rows = app.hall.store.best(&name, 100).await?;
-    Ok(Reply::ok(
-        json!({ "ratings": rows.iter().map(row).collect::<Vec<_>>() }),
-    ))
+    Ok(Reply::ok(&Ratings {
+        ratings: rows.iter().map(among_the_best).collect(),
+    }))
+}
+
+fn among_the_best(row: &RatingRow) -> RatingsLine<'_> {
+    let mind = row.who.strip_prefix("mind:");
+    let person = mind.is_none();
+    RatingsLine {
+        id: person.then_some(row.who.as_str().into()),
+        name: row.name.as_deref().filter(|_| person).map(Cow::Borrowed),
+        mind: mind.map(Cow::Borrowed),
+        rating: row.rating,
+        deviation: row.deviation,
+        games: row.games,
+    }
 }

@@ -9,7 +9,7 @@ use axum::{
 };
 use futures_util::stream;
 use plateau_core::{AnyTable, MindInfo, Opinion, Seat, Settings, Value, phrase};
-use serde_json::{Value as Json, json};
+use plateau_protocol::{ReviewEnd, ReviewLine, ReviewMessage};
 
 use super::{Shared, stream::lines_response, tables::table_id};
 use crate::{error::Fault, setup::State as Stands, table::judge, thinking::Task};
@@ -65,7 +65,8 @@ pub(super) async fn review(
     let lines = stream::unfold(Some(review), |review| async move {
         let mut review = review?;
         let (line, more) = review.next().await;
-        let bytes = Bytes::from(format!("{line}\n"));
+        let line = serde_json::to_string(&line).expect("a line is plain data");
+        let bytes = Bytes::from(line + "\n");
         Some((Ok::<_, Infallible>(bytes), more.then_some(review)))
     });
     Ok(lines_response(Body::from_stream(lines)))
@@ -73,25 +74,26 @@ pub(super) async fn review(
 
 impl Review {
     /// The next line, and whether there are more.
-    async fn next(&mut self) -> (Json, bool) {
+    async fn next(&mut self) -> (ReviewMessage, bool) {
         if self.ply > self.plies {
-            let accuracy: Vec<Json> = (0..self.table.seats())
-                .filter_map(Seat::new)
-                .map(|seat| self.accuracy(seat))
-                .collect();
-            return (
-                json!({ "end": { "mistakes": self.mistakes, "accuracy": accuracy } }),
-                false,
-            );
+            let seats = (0..self.table.seats()).filter_map(Seat::new);
+            let end = ReviewEnd {
+                mistakes: self.mistakes.clone(),
+                accuracy: seats.map(|seat| self.accuracy(seat)).collect(),
+            };
+            return (ReviewMessage::End { end }, false);
         }
         let opinion = match self.judge().await {
             Ok(opinion) => opinion,
-            Err(fault) => return (json!({ "refused": fault.reason() }), false),
+            Err(fault) => {
+                let refused = fault.reason();
+                return (ReviewMessage::Refused { refused }, false);
+            }
         };
         let line = self.line(&opinion);
         self.before = Some(opinion);
         self.ply += 1;
-        (line, true)
+        (ReviewMessage::Line(Box::new(line)), true)
     }
 
     async fn judge(&self) -> Result<Opinion, Fault> {
@@ -128,22 +130,28 @@ impl Review {
         }
     }
 
-    fn line(&mut self, now: &Opinion) -> Json {
+    fn line(&mut self, now: &Opinion) -> ReviewLine {
         let first = now.seat.is_none_or(|seat| seat == Seat::FIRST) || self.table.seats() == 1;
         let verdict = now.verdict.as_ref();
         let value = verdict.and_then(|verdict| verdict.value);
         let chance = now
             .chance
             .map(|chance| if first { chance } else { 1.0 - chance });
-        let mut line = json!({
-            "ply": self.ply, "by": null, "turn": self.table.table_at(self.ply).turn(),
-            "value": value.map(|value| if first { value } else { turned(value) }),
-            "chance": chance,
-            "proven": verdict.is_none_or(|verdict| verdict.proven),
-            "meaning": now.meaning,
-            "best": verdict.and_then(|verdict| verdict.best.clone()),
-            "line": verdict.map(|verdict| verdict.line.clone()).unwrap_or_default(),
-        });
+        let mut line = ReviewLine {
+            ply: self.ply,
+            turn: self.table.table_at(self.ply).turn(),
+            by: None,
+            value: value.map(|value| if first { value } else { turned(value) }),
+            chance,
+            proven: verdict.is_none_or(|verdict| verdict.proven),
+            meaning: now.meaning.clone(),
+            best: verdict.and_then(|verdict| verdict.best.clone()),
+            line: verdict.map_or(Vec::new(), |verdict| verdict.line.clone()),
+            what: None,
+            tell: None,
+            loss: None,
+            mistake: None,
+        };
         let played = self
             .ply
             .checked_sub(1)
@@ -151,25 +159,25 @@ impl Review {
         let Some(played) = played else {
             return line;
         };
-        line["by"] = json!(played.by);
-        line["move"] = json!(played.what);
-        line["tell"] = json!(self.table.tell(self.ply - 1));
+        line.by = Some(played.by);
+        line.what = Some(played.what.clone());
+        line.tell = self.table.tell(self.ply - 1);
         let Some((seat, before)) = played.by.seat().zip(self.before.as_ref()) else {
             return line;
         };
         if let Some(loss) = before.loss(seat, now) {
-            line["loss"] = json!((loss * 1000.0).round() / 1000.0);
+            line.loss = Some((loss * 1000.0).round() / 1000.0);
             self.losses.push((seat, loss));
         }
         if let Some(regret) = before.regret(seat, &played.what, now) {
-            line["mistake"] = json!(regret);
+            line.mistake = Some(regret);
             self.mistakes.push(self.ply);
         }
         line
     }
 
     /// How little a seat lost by its moves, from 0 to 1.
-    fn accuracy(&self, seat: Seat) -> Json {
+    fn accuracy(&self, seat: Seat) -> Option<f64> {
         let own: Vec<f64> = self
             .losses
             .iter()
@@ -177,10 +185,10 @@ impl Review {
             .map(|(_, loss)| *loss)
             .collect();
         if own.is_empty() {
-            return Json::Null;
+            return None;
         }
         let mean = own.iter().sum::<f64>() / own.len() as f64;
-        json!(((1.0 - mean) * 1000.0).round() / 1000.0)
+        Some(((1.0 - mean) * 1000.0).round() / 1000.0)
     }
 }
 

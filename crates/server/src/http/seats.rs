@@ -1,9 +1,8 @@
 //! The seats of a table: taking one, leaving it, beginning, and the next table.
 
 use axum::extract::{Path, State};
-use plateau_core::phrase;
-use serde::Deserialize;
-use serde_json::json;
+use plateau_core::{Seats, phrase};
+use plateau_protocol::{Begun, Mine, NextTable, RematchBody, SitBody};
 
 use super::{
     Shared,
@@ -18,20 +17,12 @@ use crate::{
     table::{Call, Guest},
 };
 
-/// Where somebody wants to sit.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Sit {
-    seat: Option<usize>,
-    name: Option<String>,
-}
-
 /// `POST /api/tables/{id}/sit`
 pub(super) async fn sit(
     State(app): State<Shared>,
     who: Who,
     Path(id): Path<String>,
-    Body(sit): Body<Sit>,
+    Body(sit): Body<SitBody>,
 ) -> Result<Reply, Fault> {
     let id = table_id(&id)?;
     app.hall.table(&id).await?;
@@ -50,7 +41,7 @@ pub(super) async fn sit(
         reply,
     };
     let mine = app.hall.call(&id, make).await??;
-    Ok(Reply::ok(json!({ "mine": mine })).with_key(key))
+    Ok(Reply::ok(&Mine { mine }).with_key(key))
 }
 
 /// `POST /api/tables/{id}/leave`
@@ -65,7 +56,7 @@ pub(super) async fn leave(
         reply,
     };
     app.hall.call(&table_id(&id)?, make).await??;
-    Ok(Reply::ok(json!({ "mine": [] })))
+    Ok(Reply::ok(&Mine { mine: Seats::NONE }))
 }
 
 /// `POST /api/tables/{id}/begin`
@@ -80,19 +71,9 @@ pub(super) async fn begin(
         reply,
     };
     app.hall.call(&table_id(&id)?, make).await??;
-    Ok(Reply::ok(json!({ "state": "playing" })))
-}
-
-/// How a rematch is seated.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Rematch {
-    #[serde(default = "yes")]
-    swap: bool,
-}
-
-fn yes() -> bool {
-    true
+    Ok(Reply::ok(&Begun {
+        state: Stands::Playing,
+    }))
 }
 
 /// `POST /api/tables/{id}/rematch`
@@ -100,7 +81,7 @@ pub(super) async fn rematch(
     State(app): State<Shared>,
     who: Who,
     Path(id): Path<String>,
-    Body(wish): Body<Rematch>,
+    Body(wish): Body<RematchBody>,
 ) -> Result<Reply, Fault> {
     let id = table_id(&id)?;
     let reader = app.hall.read(&id).await?;
@@ -117,9 +98,10 @@ pub(super) async fn rematch(
         return Err(Fault::Conflict(phrase!("server-not-over")));
     }
     let answer = |table: &TableId| {
-        Ok(Reply::created(
-            json!({ "table": table, "url": format!("/t/{table}") }),
-        ))
+        Ok(Reply::created(&NextTable {
+            table: table.as_str().into(),
+            url: format!("/t/{table}"),
+        }))
     };
     if let (Some(next), Stands::Over) = (&reader.next, reader.state) {
         return answer(next);

@@ -1,7 +1,7 @@
 //! Puzzles that were solved: today's list, my bests and averages.
 
 use axum::extract::{Path, State};
-use serde_json::{Value as Json, json};
+use plateau_protocol::{Daily, DailyTry, Day, Ranked, Solves};
 
 use super::{
     Shared,
@@ -10,15 +10,20 @@ use super::{
     tables::table_id,
     who::Who,
 };
-use crate::{clock::now, error::Fault, store::Ranked};
+use crate::{clock::now, error::Fault, store::Ranked as Solver};
 
 /// The longest list of a day.
 const LONGEST: usize = 100;
 
-async fn list(app: &Shared, game: &str, date: &str) -> Result<Vec<Json>, Fault> {
+async fn list(app: &Shared, game: &str, date: &str) -> Result<Vec<Ranked>, Fault> {
     let ranked = app.hall.store.day(game, date, LONGEST).await?;
-    let line = |one: &Ranked| json!({ "id": one.account, "name": one.name, "steps": one.steps, "millis": one.millis });
-    Ok(ranked.iter().map(line).collect())
+    let line = |one: Solver| Ranked {
+        id: one.account,
+        name: one.name,
+        steps: one.steps,
+        millis: one.millis,
+    };
+    Ok(ranked.into_iter().map(line).collect())
 }
 
 /// `GET /api/daily/{game}`
@@ -33,11 +38,17 @@ pub(super) async fn daily(
         None => None,
         Some(account) => daily_of(&app, game, &account, &date).await?,
     };
-    let mine = begun.map(|table| json!({ "table": table.id, "state": table.state }));
+    let mine = begun.map(|table| DailyTry {
+        table: table.id.to_string(),
+        state: table.state,
+    });
     let solves = list(&app, game, &date).await?;
-    Ok(Reply::ok(
-        json!({ "game": game, "date": date, "mine": mine, "solves": solves }),
-    ))
+    Ok(Reply::ok(&Daily {
+        game: game.to_owned(),
+        date,
+        mine,
+        solves,
+    }))
 }
 
 /// `GET /api/tables/{id}/solves`
@@ -57,18 +68,21 @@ pub(super) async fn of_table(
         }
     };
     let day = match &reader.setup.daily {
-        None => Json::Null,
-        Some(date) => json!({ "date": date, "solves": list(&app, &header.game, date).await? }),
+        None => None,
+        Some(date) => Some(Day {
+            date: date.clone(),
+            solves: list(&app, &header.game, date).await?,
+        }),
     };
     let times: Vec<u64> = mine.iter().map(|(_, millis)| *millis).collect();
-    Ok(Reply::ok(json!({
-        "count": mine.len(),
-        "best_millis": times.iter().min(),
-        "best_steps": mine.iter().map(|(steps, _)| steps).min(),
-        "ao5": average(&times, 5),
-        "ao12": average(&times, 12),
-        "daily": day,
-    })))
+    Ok(Reply::ok(&Solves {
+        count: mine.len(),
+        best_millis: times.iter().min().copied(),
+        best_steps: mine.iter().map(|(steps, _)| *steps).min(),
+        ao5: average(&times, 5),
+        ao12: average(&times, 12),
+        daily: day,
+    }))
 }
 
 /// The average of the last so many without the best and the worst of them, as speed solvers count.

@@ -1,29 +1,30 @@
 //! Tables: opening, listing, looking, acting by script.
 
-use std::collections::HashMap;
+use std::borrow::Cow;
 
 use axum::{
     body::Body as Bytes,
-    extract::{Path, Query, State},
+    extract::{Path, State},
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use plateau_core::phrase;
-use plateau_protocol::{Message, SeatInfo};
-use serde_json::{Value as Json, json};
+use plateau_core::{Moment, Seats, phrase};
+use plateau_protocol::{Message, NewTable, Opened, State as Stands, Summary, Tables, TablesQuery};
+use serde_json::Value as Json;
 
 use super::{
     Shared,
     body::{Body, Reply},
     daily::{daily_of, today},
+    query::Query,
     who::Who,
 };
 use crate::{
     clock::now,
     error::Fault,
     ids::{self, TableId},
-    setup::{Setup, Sitter, State as Stands, TableRequest, seats_of, settings},
-    store::{Filter, Person, Summary},
+    setup::{Setup, Sitter, seats_of, settings, sitters},
+    store::{Filter, Person, Summary as Found},
     table::{Answer, Call, seat_infos},
 };
 
@@ -44,7 +45,7 @@ fn sitter(person: &Person) -> Sitter {
 pub(super) async fn open(
     State(app): State<Shared>,
     who: Who,
-    Body(request): Body<TableRequest>,
+    Body(request): Body<NewTable>,
 ) -> Result<Reply, Fault> {
     app.hall.openings.take(who.address)?;
     let game = app.hall.game(&request.game)?;
@@ -64,8 +65,7 @@ pub(super) async fn open(
         let begun = daily_of(&app, game.name(), &account, date).await?;
         if let Some(table) = begun {
             let mine = seats_of(&table.sitters, Some(&account));
-            let json = json!({ "table": table.id, "url": format!("/t/{}", table.id), "state": table.state, "mine": mine });
-            return Ok(Reply::created(json));
+            return Ok(Reply::created(&opened(&table.id, table.state, mine)));
         }
     }
     let seed = match &daily {
@@ -83,7 +83,10 @@ pub(super) async fn open(
     let (person, key) = who.settle(&app).await?;
     // Minds are built to see whether they can be.
     let (wish, seats, me) = (request.clone(), table.seats(), sitter(&person));
-    let sitters = app.hall.starts.run(move |_| wish.sitters(game, seats, &me));
+    let sitters = app
+        .hall
+        .starts
+        .run(move |_| sitters(&wish, game, seats, &me));
     let sitters = sitters.await??;
     let setup = Setup {
         clock: request.clock,
@@ -97,12 +100,11 @@ pub(super) async fn open(
     check_rated(&request, &sitters)?;
     let found = app.hall.open(table.as_ref(), setup, sitters).await?;
     let mine = seats_of(&found.sitters, Some(&person.id));
-    let json = json!({ "table": found.id, "url": format!("/t/{}", found.id), "state": found.state, "mine": mine });
-    Ok(Reply::created(json).with_key(key))
+    Ok(Reply::created(&opened(&found.id, found.state, mine)).with_key(key))
 }
 
 /// A game counts when all who play it are different, and from its usual start.
-fn check_rated(request: &TableRequest, sitters: &[Sitter]) -> Result<(), Fault> {
+fn check_rated(request: &NewTable, sitters: &[Sitter]) -> Result<(), Fault> {
     let mut names: Vec<String> = sitters.iter().filter_map(Sitter::rated_as).collect();
     let count = names.len();
     names.sort();
@@ -115,26 +117,43 @@ fn check_rated(request: &TableRequest, sitters: &[Sitter]) -> Result<(), Fault> 
     Ok(())
 }
 
+fn opened(table: &TableId, state: Stands, mine: Seats) -> Opened<'_> {
+    Opened {
+        table: table.as_str().into(),
+        url: format!("/t/{table}"),
+        state,
+        mine,
+    }
+}
+
 /// A table in a list, as its reader gets it.
-pub(super) fn line(summary: &Summary, account: Option<&str>) -> Json {
-    let seats: Vec<SeatInfo<'_>> = seat_infos(&summary.sitters).collect();
-    let outcome = summary
-        .outcome
-        .as_deref()
-        .and_then(|text| serde_json::from_str::<Json>(text).ok());
-    json!({
-        "table": summary.id, "game": summary.game, "state": summary.state, "seats": seats,
-        "clock": summary.setup.clock, "rated": summary.setup.rated, "daily": summary.setup.daily,
-        "created": summary.created, "outcome": outcome, "mine": seats_of(&summary.sitters, account),
-    })
+fn line<'a>(found: &'a Found, account: Option<&str>) -> Summary<'a> {
+    let outcome = found.outcome.as_deref();
+    Summary {
+        table: found.id.as_str().into(),
+        game: found.game.as_str().into(),
+        state: found.state,
+        seats: seat_infos(&found.sitters).collect(),
+        clock: found.setup.clock,
+        rated: found.setup.rated,
+        daily: found.setup.daily.as_deref().map(Cow::Borrowed),
+        created: Moment(found.created),
+        outcome: outcome.and_then(|text| serde_json::from_str(text).ok()),
+        mine: seats_of(&found.sitters, account),
+    }
+}
+
+/// Tables in a list, as their reader gets them.
+pub(super) fn lines<'a>(found: &'a [Found], account: Option<&str>) -> Vec<Summary<'a>> {
+    found.iter().map(|table| line(table, account)).collect()
 }
 
 /// The filter that a query describes.
-pub(super) fn filter(query: &HashMap<String, String>, account: Option<String>) -> Filter {
+pub(super) fn filter(query: TablesQuery, account: Option<String>) -> Filter {
     Filter {
-        state: query.get("state").and_then(|word| Stands::read(word)),
-        game: query.get("game").cloned(),
-        before: query.get("before").and_then(|text| text.parse().ok()),
+        state: query.state,
+        game: query.game,
+        before: query.before.map(|before| before.0),
         account,
         limit: 50,
     }
@@ -144,15 +163,12 @@ pub(super) fn filter(query: &HashMap<String, String>, account: Option<String>) -
 pub(super) async fn list(
     State(app): State<Shared>,
     who: Who,
-    Query(query): Query<HashMap<String, String>>,
+    Query(query): Query<TablesQuery>,
 ) -> Result<Reply, Fault> {
     let account = who.account();
-    let tables = app.hall.store.list(&filter(&query, None)).await?;
-    let lines: Vec<Json> = tables
-        .iter()
-        .map(|table| line(table, account.as_deref()))
-        .collect();
-    Ok(Reply::ok(json!({ "tables": lines })))
+    let found = app.hall.store.list(&filter(query, None)).await?;
+    let tables = lines(&found, account.as_deref());
+    Ok(Reply::ok(&Tables { tables }))
 }
 
 /// `GET /api/tables/{id}`

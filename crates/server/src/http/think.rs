@@ -1,12 +1,10 @@
 //! Watching a mind think: its search as a recording, and the scenes of the positions in it.
 
-use std::{sync::atomic::Ordering, time::Duration};
+use std::{borrow::Cow, sync::atomic::Ordering, time::Duration};
 
 use axum::extract::{Path, State};
-use plateau_core::{AnyGame, Record, Recording, Scene, Settings, phrase};
-use plateau_protocol::Picture;
-use serde::{Deserialize, Serialize};
-use serde_json::{Value as Json, json};
+use plateau_core::{AnyGame, Record, Recording, Settings, phrase};
+use plateau_protocol::{Picture, Scenes, ScenesBody, ThinkBody, WatchedThinking};
 
 use super::{
     Shared,
@@ -27,23 +25,11 @@ const MOST_SCENES: usize = 128;
 /// How many shapes all their boards may have together.
 const MOST_SHAPES: usize = 300_000;
 
-/// What is to be watched.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Ask {
-    position: Option<String>,
-    options: Option<Json>,
-    mind: Option<String>,
-    mind_options: Option<Json>,
-    depth: Option<u32>,
-    steps: Option<usize>,
-}
-
 /// `POST /api/games/{game}/think`
 pub(super) async fn think(
     State(app): State<Shared>,
     Path(name): Path<String>,
-    Body(ask): Body<Ask>,
+    Body(ask): Body<ThinkBody>,
 ) -> Result<Reply, Fault> {
     let game = app.hall.game(&name)?;
     let (options, mind_options) = (
@@ -68,10 +54,10 @@ pub(super) async fn think(
         };
         let stop = stop.clone();
         let recording = Recording::make(game, &*table, &Record { stop, ..record })?;
-        let watched = Watched {
+        let watched = WatchedThinking {
             recording,
             scene: table.scene(),
-            options: &table.header().options,
+            options: Cow::Borrowed(&table.header().options),
         };
         serde_json::to_string(&watched).map_err(|error| Fault::Broken(error.to_string()))
     };
@@ -79,27 +65,11 @@ pub(super) async fn think(
     Ok(Reply::written(watched))
 }
 
-/// A search as it is sent. It is long: no tree of JSON is made of it first.
-#[derive(Serialize)]
-struct Watched<'a> {
-    recording: Recording,
-    scene: Scene,
-    options: &'a Json,
-}
-
-/// The positions whose scenes are wanted.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
-    positions: Vec<String>,
-    options: Option<Json>,
-}
-
 /// `POST /api/games/{game}/scenes`
 pub(super) async fn scenes(
     State(app): State<Shared>,
     Path(name): Path<String>,
-    Body(wanted): Body<Wanted>,
+    Body(wanted): Body<ScenesBody>,
 ) -> Result<Reply, Fault> {
     let game = app.hall.game(&name)?;
     let options = settings(wanted.options.as_ref())?;
@@ -120,8 +90,7 @@ fn drawn(
     positions: &[String],
     stop: &Stop,
 ) -> Result<String, Fault> {
-    let mut last = None;
-    let (mut scenes, mut shapes) = (Vec::with_capacity(positions.len()), 0);
+    let (mut all, mut shapes) = (Vec::with_capacity(positions.len()), 0);
     for position in positions {
         if stop.load(Ordering::Relaxed) {
             return Err(Fault::Full);
@@ -129,15 +98,19 @@ fn drawn(
         let scene = game.open_at(position, options)?.scene();
         shapes += scene.layers.iter().map(|l| l.shapes.len()).sum::<usize>();
         if shapes > MOST_SHAPES {
-            let (boards, most) = (positions.len(), scenes.len());
+            let (boards, most) = (positions.len(), all.len());
             let reason = phrase!("server-boards-large", boards = boards, most = most);
             return Err(Fault::Rules(reason));
         }
-        scenes.push(match &last {
-            Some(last) => json!(Picture::between(last, &scene)),
-            None => json!({ "scene": scene }),
-        });
-        last = Some(scene);
+        all.push(scene);
     }
-    Ok(json!({ "scenes": scenes }).to_string())
+    let pairs = all.iter().zip(all.iter().skip(1));
+    let later = pairs.map(|(last, scene)| Picture::between(last, scene));
+    let first = all
+        .first()
+        .map(|scene| Picture::Scene(Cow::Borrowed(scene)));
+    let scenes = Scenes {
+        scenes: first.into_iter().chain(later).collect(),
+    };
+    Ok(serde_json::to_string(&scenes).expect("scenes are plain data"))
 }

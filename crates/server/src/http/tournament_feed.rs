@@ -3,23 +3,24 @@
 //! Displays get the last state, never a queue of old ones: whoever reads slowly misses nothing that
 //! still matters, and a bot that plays for minutes without listening finds its next game waiting.
 
-use std::{collections::HashMap, convert::Infallible, sync::Arc};
+use std::{convert::Infallible, sync::Arc};
 
 use axum::{
     Extension,
     body::{Body, Bytes},
-    extract::{Path, Query, State},
+    extract::{Path, State},
     response::Response,
 };
 use futures_util::{SinkExt, StreamExt, stream};
 use plateau_core::phrase;
-use serde_json::json;
+use plateau_protocol::{FeedQuery, FromTournament, Ping, RefusedFeed};
 use tokio::{sync::watch, time::timeout};
 use tokio_tungstenite::tungstenite::Message as Ws;
 
 use super::{
     Shared,
     heartbeat::{HEARTBEAT, Heartbeat, STUCK},
+    query::Query,
     stream::lines_response,
     tournaments::tournament_id,
     upgrade::Upgrade,
@@ -104,14 +105,14 @@ impl Feed {
     fn seated(&mut self) {
         let seated = self.seats.borrow_and_update().clone();
         if seated.is_closed() {
-            let bye = json!({ "bye": phrase!("server-going-down") });
-            self.waiting.push(bye.to_string().into());
+            let bye = FromTournament::Bye(phrase!("server-going-down"));
+            self.waiting.push(bye.text().into());
             self.closed = true;
         }
         let Some(account) = &self.account else { return };
         let game = seated.game(account);
         if game != self.game.as_ref() {
-            let none = || json!({ "game": null }).to_string().into();
+            let none = || FromTournament::Game(None).text().into();
             self.waiting.push(game.cloned().unwrap_or_else(none));
             self.game = game.cloned();
         }
@@ -130,16 +131,11 @@ impl Drop for Feed {
     }
 }
 
-async fn feed(
-    app: &Shared,
-    who: &Who,
-    id: &str,
-    query: &HashMap<String, String>,
-) -> Result<Feed, Fault> {
+async fn feed(app: &Shared, who: &Who, id: &str, query: &FeedQuery) -> Result<Feed, Fault> {
     let id = tournament_id(id)?;
     app.hall.ask(&id, Call::Look).await?;
     let handle = app.hall.tournament(&id).await?;
-    let games_only = query.get("only").is_some_and(|only| only == "games");
+    let games_only = query.only.as_deref() == Some("games");
     Ok(Feed::new(handle, who.account(), games_only))
 }
 
@@ -148,7 +144,7 @@ pub(super) async fn stream(
     State(app): State<Shared>,
     who: Who,
     Path(id): Path<String>,
-    Query(query): Query<HashMap<String, String>>,
+    Query(query): Query<FeedQuery>,
 ) -> Result<Response, Fault> {
     let feed = feed(&app, &who, &id, &query).await?;
     let lines = stream::unfold(feed, |mut feed| async move {
@@ -167,7 +163,7 @@ pub(super) async fn socket(
     State(app): State<Shared>,
     who: Who,
     Path(id): Path<String>,
-    Query(query): Query<HashMap<String, String>>,
+    Query(query): Query<FeedQuery>,
     Extension(ticket): Extension<Arc<Ticket>>,
     upgrade: Upgrade,
 ) -> Result<Response, Fault> {
@@ -214,13 +210,12 @@ async fn talk(
 
 /// A tournament's socket listens to nothing but pings.
 fn answer(text: &str) -> Frame {
-    let json: serde_json::Value = serde_json::from_str(text).unwrap_or_default();
-    let told = match json["ping"].as_u64() {
-        Some(count) => json!({ "pong": count }),
-        None => {
-            let reason = phrase!("server-not-a-message", problem = "ping");
-            json!({ "refused": { "reason": reason } })
+    let told = match serde_json::from_str(text) {
+        Ok(Ping { ping }) => FromTournament::Pong(ping),
+        Err(error) => {
+            let reason = phrase!("server-not-a-message", problem = error.to_string());
+            FromTournament::Refused(RefusedFeed { reason })
         }
     };
-    told.to_string().into()
+    told.text().into()
 }

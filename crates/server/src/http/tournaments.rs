@@ -1,20 +1,22 @@
 //! Tournaments: creating, listing, joining, starting, looking.
 
-use std::collections::HashMap;
-
 use axum::{
     body::Body as Bytes,
-    extract::{Path, Query, State},
+    extract::{Path, State},
     http::{HeaderValue, header},
     response::{IntoResponse, Response},
 };
 use plateau_core::phrase;
-use serde::Deserialize;
-use serde_json::{Value as Json, json};
+use plateau_protocol::{
+    EntrantNumber, GamesQuery, InviteBody, JoinBody, NewTournament, OpenedTournament, RemoveBody,
+    StageNow, TournamentGames, TournamentLine, Tournaments, TournamentsQuery,
+};
+use serde_json::Value as Json;
 
 use super::{
     Shared,
     body::{Body, Reply},
+    query::Query,
     who::Who,
 };
 use crate::{
@@ -39,28 +41,15 @@ pub(super) fn tournament_id(text: &str) -> Result<TournamentId, Fault> {
     TournamentId::read(text).ok_or_else(no_such)
 }
 
-/// A tournament as somebody asks for it: its name, and the fields of its rules.
-fn request(json: Json) -> Result<(String, Spec), Fault> {
-    let unreadable =
-        |problem: String| Fault::Unreadable(phrase!("server-not-a-message", problem = problem));
-    let Json::Object(mut fields) = json else {
-        return Err(unreadable("an object".to_owned()));
-    };
-    let name = fields.remove("name");
-    let name = name.as_ref().and_then(Json::as_str).unwrap_or_default();
-    let spec = serde_json::from_value(Json::Object(fields.clone()));
-    let spec: Spec = spec.map_err(|error| unreadable(error.to_string()))?;
-    Ok((title(name)?, spec))
-}
-
 /// `POST /api/tournaments`
 pub(super) async fn create(
     State(app): State<Shared>,
     who: Who,
-    Body(json): Body<Json>,
+    Body(wish): Body<NewTournament>,
 ) -> Result<Reply, Fault> {
     app.hall.openings.take(who.address)?;
-    let (name, spec) = request(json)?;
+    let name = title(&wish.name)?;
+    let spec = Spec::from(wish);
     // A board may take a while to make: not on the threads that serve.
     let checked = spec.clone();
     let catalog = app.hall.catalog;
@@ -91,34 +80,46 @@ pub(super) async fn create(
     };
     app.hall.store.new_tournament(&kept).await?;
     let url = format!("/tournament/{}", kept.id);
-    Ok(Reply::created(json!({ "tournament": kept.id, "url": url })).with_key(key))
+    let tournament = kept.id.to_string();
+    Ok(Reply::created(&OpenedTournament { tournament, url }).with_key(key))
 }
 
 /// A tournament in a list.
-fn line(listed: &Listed) -> Json {
-    let Listed { kept, entrants } = listed;
-    json!({
-        "id": kept.id, "name": kept.name, "game": kept.spec.game, "mode": kept.spec.mode,
-        "clock": kept.spec.clock, "state": kept.stage, "entrants": entrants,
-        "created": kept.created, "started": kept.started, "ended": kept.ended,
-    })
+fn line(Listed { kept, entrants }: &Listed) -> TournamentLine<'_> {
+    TournamentLine {
+        id: kept.id.as_str().into(),
+        name: kept.name.as_str().into(),
+        game: kept.spec.game.as_str().into(),
+        mode: kept.spec.mode,
+        clock: kept.spec.clock,
+        state: kept.stage,
+        entrants: *entrants,
+        created: kept.created,
+        started: kept.started,
+        ended: kept.ended,
+    }
 }
 
 /// `GET /api/tournaments`
 pub(super) async fn list(
     State(app): State<Shared>,
     who: Who,
-    Query(query): Query<HashMap<String, String>>,
+    Query(query): Query<TournamentsQuery>,
 ) -> Result<Reply, Fault> {
-    let stage = query.get("state").and_then(|word| Stage::read(word));
-    let account = who.account().filter(|_| query.contains_key("mine"));
+    let mine = query.mine.is_some();
+    let account = who.account().filter(|_| mine);
     let store = &app.hall.store;
-    let found = match (query.contains_key("mine"), &account) {
+    let found = match (mine, &account) {
         (true, None) => Vec::new(),
-        _ => store.tournaments(stage, account.as_deref(), PAGE).await?,
+        _ => {
+            store
+                .tournaments(query.state, account.as_deref(), PAGE)
+                .await?
+        }
     };
-    let lines: Vec<Json> = found.iter().map(line).collect();
-    Ok(Reply::ok(json!({ "tournaments": lines })))
+    Ok(Reply::ok(&Tournaments {
+        tournaments: found.iter().map(line).collect(),
+    }))
 }
 
 /// `GET /api/tournaments/{id}`
@@ -141,12 +142,11 @@ pub(super) async fn look(
 pub(super) async fn games(
     State(app): State<Shared>,
     Path(id): Path<String>,
-    Query(query): Query<HashMap<String, String>>,
+    Query(query): Query<GamesQuery>,
 ) -> Result<Reply, Fault> {
     let id = tournament_id(&id)?;
     app.hall.tournament(&id).await?;
-    let number = |name: &str| query.get(name).and_then(|text| text.parse::<usize>().ok());
-    let (player, before) = (number("player"), number("before"));
+    let GamesQuery { player, before } = query;
     let entrants = app.hall.store.entrants(&id).await?;
     let bouts = app.hall.store.bouts(&id).await?;
     let plays = |game: &&Game| {
@@ -156,19 +156,10 @@ pub(super) async fn games(
     let known = |game: &&Game| game.players.iter().all(|&index| index < entrants.len());
     let earlier = |game: &&Game| before.is_none_or(|before| game.number < before);
     let wanted = bouts.iter().rev().filter(known).filter(plays);
-    let lines: Vec<Json> = wanted
-        .filter(earlier)
-        .take(GAMES)
-        .map(|game| game.line(&entrants))
-        .collect();
-    Ok(Reply::ok(json!({ "games": lines })))
-}
-
-/// Who joins.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Join {
-    name: Option<String>,
+    let wanted = wanted.filter(earlier).take(GAMES);
+    Ok(Reply::ok(&TournamentGames {
+        games: wanted.map(|game| game.line(&entrants)).collect(),
+    }))
 }
 
 /// `POST /api/tournaments/{id}/join`
@@ -176,7 +167,7 @@ pub(super) async fn join(
     State(app): State<Shared>,
     who: Who,
     Path(id): Path<String>,
-    Body(join): Body<Join>,
+    Body(join): Body<JoinBody>,
 ) -> Result<Reply, Fault> {
     let id = tournament_id(&id)?;
     app.hall.tournament(&id).await?;
@@ -195,7 +186,7 @@ pub(super) async fn join(
     };
     let make = |reply| Call::Enter(sitter.clone(), reply);
     let number = app.hall.ask(&id, make).await?;
-    Ok(Reply::ok(json!({ "n": number })).with_key(key))
+    Ok(Reply::ok(&EntrantNumber { n: Some(number) }).with_key(key))
 }
 
 /// `POST /api/tournaments/{id}/leave`
@@ -207,16 +198,7 @@ pub(super) async fn leave(
     let account = who.account();
     let make = |reply| Call::Leave(account.clone(), reply);
     app.hall.ask(&tournament_id(&id)?, make).await?;
-    Ok(Reply::ok(json!({ "n": null })))
-}
-
-/// A mind that is to take part.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Invite {
-    mind: String,
-    #[serde(default)]
-    options: Option<Json>,
+    Ok(Reply::ok(&EntrantNumber { n: None }))
 }
 
 /// `POST /api/tournaments/{id}/minds`
@@ -224,7 +206,7 @@ pub(super) async fn invite(
     State(app): State<Shared>,
     who: Who,
     Path(id): Path<String>,
-    Body(invite): Body<Invite>,
+    Body(invite): Body<InviteBody>,
 ) -> Result<Reply, Fault> {
     let id = tournament_id(&id)?;
     let found = app.hall.store.tournament(&id).await?;
@@ -245,14 +227,7 @@ pub(super) async fn invite(
     let account = who.account();
     let make = |reply| Call::Mind(account.clone(), sitter.clone(), reply);
     let number = app.hall.ask(&id, make).await?;
-    Ok(Reply::ok(json!({ "n": number })))
-}
-
-/// Who is to go.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Remove {
-    n: usize,
+    Ok(Reply::ok(&EntrantNumber { n: Some(number) }))
 }
 
 /// `POST /api/tournaments/{id}/remove`
@@ -260,12 +235,12 @@ pub(super) async fn remove(
     State(app): State<Shared>,
     who: Who,
     Path(id): Path<String>,
-    Body(remove): Body<Remove>,
+    Body(remove): Body<RemoveBody>,
 ) -> Result<Reply, Fault> {
     let account = who.account();
     let make = |reply| Call::Remove(account.clone(), remove.n, reply);
     app.hall.ask(&tournament_id(&id)?, make).await?;
-    Ok(Reply::ok(json!({ "n": remove.n })))
+    Ok(Reply::ok(&EntrantNumber { n: Some(remove.n) }))
 }
 
 /// `POST /api/tournaments/{id}/start`
@@ -277,7 +252,9 @@ pub(super) async fn start(
     let account = who.account();
     let make = |reply| Call::Start(account.clone(), reply);
     app.hall.ask(&tournament_id(&id)?, make).await?;
-    Ok(Reply::ok(json!({ "state": "running" })))
+    Ok(Reply::ok(&StageNow {
+        state: Stage::Running,
+    }))
 }
 
 /// `POST /api/tournaments/{id}/stop`
@@ -289,5 +266,7 @@ pub(super) async fn stop(
     let account = who.account();
     let make = |reply| Call::Stop(account.clone(), reply);
     app.hall.ask(&tournament_id(&id)?, make).await?;
-    Ok(Reply::ok(json!({ "state": "stopped" })))
+    Ok(Reply::ok(&StageNow {
+        state: Stage::Stopped,
+    }))
 }

@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use plateau_core::{Settings, phrase};
-use serde_json::json;
+use plateau_protocol::Ways;
 
 use super::{Shared, body::Reply, tables::table_id};
 use crate::{error::Fault, table::may_judge, thinking::Task};
@@ -39,8 +39,11 @@ pub(super) async fn ways(
         each: false,
     };
     let verdict = app.hall.judges.think(task, |_| {}).await?;
-    Ok(Reply::ok(json!({
-        "seq": seq, "value": verdict.value, "proven": verdict.proven,
-        "lines": verdict.lines, "total": verdict.total,
-    })))
+    Ok(Reply::ok(&Ways {
+        seq,
+        value: verdict.value,
+        proven: verdict.proven,
+        lines: verdict.lines,
+        total: verdict.total,
+    }))
 }

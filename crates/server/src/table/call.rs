@@ -1,6 +1,6 @@
 //! What can be asked of a live table.
 
-use plateau_core::Verdict;
+use plateau_core::{Seats, Verdict};
 use plateau_protocol::Message;
 use plateau_room::{Answer, Fault, Guest, Reader, Thought, Visitor};
 use tokio::sync::{mpsc, oneshot};
@@ -44,7 +44,7 @@ pub(crate) enum Call {
         /// Who, and where.
         guest: Box<Guest>,
         /// The seats that this person then holds.
-        reply: oneshot::Sender<Result<Vec<usize>, Fault>>,
+        reply: oneshot::Sender<Result<Seats, Fault>>,
     },
     /// Somebody leaves before the game has begun.
     StandUp {

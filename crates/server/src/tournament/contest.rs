@@ -114,7 +114,7 @@ impl Contest {
 
     /// Tells displays at once.
     pub(super) fn show(&mut self) {
-        let frame: Frame = self.board().to_string().into();
+        let frame: Frame = self.board().text().into();
         self.handle.tell(frame);
         self.handle.seat(self.seated());
         (self.stale, self.shown) = (false, Instant::now());

@@ -1,15 +1,18 @@
 //! Who takes part, and the games between them.
 
+use std::borrow::Cow;
+
 use plateau_arena::{Ended as Weighed, Fault as Slip, Record};
 use plateau_core::{AnyTable, Ending, Seat};
-use serde::Serialize;
-use serde_json::{Value as Json, json};
+use plateau_protocol::{Bout, EntrantKind};
 
 use crate::{
     ids::TableId,
     setup::{Sitter, State},
-    table::{Reader, seat_infos},
+    table::Reader,
 };
+
+pub(crate) use plateau_protocol::BoutEnd as Ended;
 
 /// Somebody who takes part.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,57 +27,27 @@ pub(crate) struct Entrant {
 
 impl Entrant {
     /// As displays get it.
-    pub(crate) fn line(&self) -> Json {
-        let info = seat_infos(std::slice::from_ref(&self.sitter)).next();
-        let mut line = json!(info);
-        if let Json::Object(fields) = &mut line {
-            fields.remove("seat");
-            fields.insert("n".to_owned(), json!(self.number));
-            fields.insert("away".to_owned(), json!(self.away));
+    pub(crate) fn line(&self) -> plateau_protocol::Entrant<'_> {
+        let (kind, id, name, mind) = match &self.sitter {
+            Sitter::Person { account, name, bot } => {
+                let kind = if *bot {
+                    EntrantKind::Bot
+                } else {
+                    EntrantKind::Person
+                };
+                (kind, Some(account), name.as_ref(), None)
+            }
+            Sitter::Mind { mind, .. } => (EntrantKind::Mind, None, None, Some(mind)),
+            Sitter::Nobody { .. } => (EntrantKind::Person, None, None, None),
+        };
+        plateau_protocol::Entrant {
+            n: self.number,
+            kind,
+            id: id.map(|id| id.as_str().into()),
+            name: name.map(|name| name.as_str().into()),
+            mind: mind.map(|mind| mind.as_str().into()),
+            away: self.away,
         }
-        line
-    }
-}
-
-/// How a game of a tournament ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Ended {
-    /// By the rules of the game, or agreed upon.
-    Played,
-    /// Somebody gave up.
-    Resigned,
-    /// Somebody's time was over.
-    Time,
-    /// A program played what the rules forbid.
-    Illegal,
-    /// Somebody had gone.
-    Absent,
-}
-
-impl Ended {
-    const ALL: [Ended; 5] = [
-        Ended::Played,
-        Ended::Resigned,
-        Ended::Time,
-        Ended::Illegal,
-        Ended::Absent,
-    ];
-
-    /// As the store and the protocol write it.
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            Ended::Played => "played",
-            Ended::Resigned => "resigned",
-            Ended::Time => "time",
-            Ended::Illegal => "illegal",
-            Ended::Absent => "absent",
-        }
-    }
-
-    /// Reads it back.
-    pub(crate) fn read(word: &str) -> Option<Ended> {
-        Ended::ALL.into_iter().find(|ended| ended.word() == word)
     }
 }
 
@@ -143,12 +116,17 @@ impl Game {
     }
 
     /// As displays get it; players by their numbers.
-    pub(crate) fn line(&self, entrants: &[Entrant]) -> Json {
-        let players = self.players.map(|index| entrants[index].number);
-        json!({
-            "bout": self.number, "table": self.table, "players": players, "worth": self.worth,
-            "ended": self.ended, "fault": self.fault, "plies": self.plies, "at": self.at,
-        })
+    pub(crate) fn line(&self, entrants: &[Entrant]) -> Bout<'_> {
+        Bout {
+            bout: self.number,
+            table: self.table.as_ref().map(|table| table.as_str().into()),
+            players: self.players.map(|index| entrants[index].number),
+            worth: self.worth,
+            ended: self.ended,
+            fault: self.fault.as_deref().map(Cow::Borrowed),
+            plies: self.plies,
+            at: self.at,
+        }
     }
 }
 

@@ -27,6 +27,7 @@ mod spec;
 pub(crate) use actor::Call;
 pub(crate) use contest::Contest;
 pub(crate) use entrant::{Ended, Entrant, Game};
+pub(crate) use plateau_protocol::Stage;
 pub(crate) use registry::{Handle, Tournaments};
 pub(crate) use show::Seated;
-pub(crate) use spec::{Spec, Stage, title};
+pub(crate) use spec::{Spec, title};

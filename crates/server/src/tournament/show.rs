@@ -1,9 +1,12 @@
 //! What displays and bots are told; the forms are in PROTOCOL.md.
 
-use std::collections::HashMap;
+use std::{borrow::Cow, collections::HashMap};
 
 use plateau_arena::{Mode, Report, Schedule, SprtLimits, Standing, Tally};
-use serde_json::{Value as Json, json};
+use plateau_core::Seat;
+use plateau_protocol::{
+    FromTournament, Host, Match, OwnGame, Standing as Placed, TournamentBoard, TournamentEnd,
+};
 
 use super::{Contest, Game, Stage};
 use crate::{setup::Sitter, table::Frame};
@@ -57,18 +60,20 @@ impl Contest {
     pub(super) fn seated(&self) -> Seated {
         let mut seated = Seated::default();
         for game in self.playing() {
+            let Some(table) = &game.table else { continue };
             for (index, &player) in game.players.iter().enumerate() {
                 let Some(account) = self.entrants[player].sitter.account() else {
                     continue;
                 };
                 let against = self.entrants[game.players[1 - index]].line();
-                let told = json!({ "game": {
-                    "table": game.table, "game": self.kept.spec.game, "seat": index + 1,
-                    "against": against, "bout": game.number,
-                }});
-                seated
-                    .games
-                    .insert(account.to_owned(), told.to_string().into());
+                let told = FromTournament::Game(Some(OwnGame {
+                    table: table.as_str().into(),
+                    game: self.kept.spec.game.as_str().into(),
+                    seat: Seat::new(index).unwrap_or(Seat::FIRST),
+                    against,
+                    bout: game.number,
+                }));
+                seated.games.insert(account.to_owned(), told.text().into());
             }
         }
         let ended = matches!(self.kept.stage, Stage::Over | Stage::Stopped);
@@ -77,13 +82,13 @@ impl Contest {
             for (place, line) in (1..).zip(self.lines(&report, &schedule)) {
                 let entrant = &self.entrants[line.standing.player];
                 if let Some(account) = entrant.sitter.account() {
-                    let told = json!({ "end": {
-                        "state": self.kept.stage, "place": place, "points": line.points,
-                        "of": self.entrants.len(),
-                    }});
-                    seated
-                        .ends
-                        .insert(account.to_owned(), told.to_string().into());
+                    let told = FromTournament::End(TournamentEnd {
+                        state: self.kept.stage,
+                        place,
+                        points: line.points,
+                        of: self.entrants.len(),
+                    });
+                    seated.ends.insert(account.to_owned(), told.text().into());
                 }
             }
         }
@@ -126,14 +131,14 @@ impl Contest {
     }
 
     /// All that everybody may know.
-    pub(super) fn board(&self) -> Json {
+    pub(super) fn board<'a>(&'a self) -> FromTournament<'a> {
         let (kept, spec) = (&self.kept, &self.kept.spec);
         let ready = self.entrants.len() >= 2;
         let begun = ready && kept.started.is_some();
         let (standings, rounds, cross, planned) = if begun {
             let (report, schedule) = self.report();
             let lines = self.lines(&report, &schedule);
-            let standings: Vec<Json> = lines.iter().map(|line| self.line(line)).collect();
+            let standings: Vec<Placed<'_>> = lines.iter().map(|line| self.line(line)).collect();
             let rounds = self.rounds(&schedule);
             let few = self.entrants.len() <= CROSS && report.mode == Mode::RoundRobin;
             let cross = few.then(|| self.cross(&report.pairings));
@@ -146,20 +151,35 @@ impl Contest {
         let done = recent.len();
         recent.sort_by_key(|game| std::cmp::Reverse((game.at, game.number)));
         recent.truncate(RECENT);
-        let lines = |games: Vec<&Game>| -> Vec<Json> {
-            games.iter().map(|game| game.line(&self.entrants)).collect()
-        };
-        json!({ "tournament": {
-            "id": kept.id, "name": kept.name, "game": spec.game, "options": spec.options,
-            "mode": spec.mode, "games": spec.games, "clock": spec.clock, "rated": spec.rated,
-            "random_plies": spec.random_plies, "public": spec.public,
-            "rounds_planned": ready.then(|| self.rounds_planned()),
-            "state": kept.stage, "host": { "id": kept.host, "name": self.host },
-            "created": kept.created, "started": kept.started, "ended": kept.ended,
-            "standings": standings, "rounds": rounds, "cross": cross,
-            "playing": lines(self.playing().collect()), "recent": lines(recent),
-            "done": done, "planned": planned,
-        }})
+        let line = |game: &'a Game| game.line(&self.entrants);
+        FromTournament::Tournament(Box::new(TournamentBoard {
+            id: kept.id.as_str().into(),
+            name: kept.name.as_str().into(),
+            game: spec.game.as_str().into(),
+            options: spec.options.as_ref().map(Cow::Borrowed),
+            mode: spec.mode,
+            games: spec.games,
+            clock: spec.clock,
+            rated: spec.rated,
+            random_plies: spec.random_plies,
+            public: spec.public,
+            rounds_planned: ready.then(|| self.rounds_planned()),
+            state: kept.stage,
+            host: Host {
+                id: kept.host.as_str().into(),
+                name: self.host.as_deref().map(Cow::Borrowed),
+            },
+            created: kept.created,
+            started: kept.started,
+            ended: kept.ended,
+            standings,
+            rounds,
+            cross,
+            playing: self.playing().map(line).collect(),
+            recent: recent.into_iter().map(line).collect(),
+            done,
+            planned,
+        }))
     }
 
     fn rounds_planned(&self) -> u32 {
@@ -172,7 +192,7 @@ impl Contest {
     }
 
     /// Somebody, and whether it is here.
-    fn present(&self, index: usize) -> Json {
+    fn present(&self, index: usize) -> Placed<'_> {
         let sitter = &self.entrants[index].sitter;
         let here = match sitter {
             Sitter::Person { account, bot, .. } => {
@@ -182,31 +202,39 @@ impl Contest {
             }
             Sitter::Mind { .. } | Sitter::Nobody { .. } => true,
         };
-        let mut line = self.entrants[index].line();
-        line["here"] = json!(here);
-        line
+        Placed {
+            entrant: self.entrants[index].line(),
+            here,
+            points: None,
+            games: None,
+            elo: None,
+            margin: None,
+            faults: None,
+            buchholz: None,
+            byes: None,
+            matches: None,
+        }
     }
 
-    fn line(&self, line: &Line<'_>) -> Json {
+    fn line(&self, line: &Line<'_>) -> Placed<'_> {
         let standing = line.standing;
-        let mut json = self.present(standing.player);
         let [wins, draws, losses] = standing.games;
         let played = wins + draws + losses > 0;
-        json["points"] = json!(line.points);
-        json["games"] = json!([wins, draws, losses]);
-        json["elo"] = json!(played.then(|| standing.rating.elo.round()));
-        json["margin"] = json!(played.then(|| standing.rating.margin.round()));
-        json["faults"] = json!(standing.faults);
-        if let Some(place) = standing.place {
-            json["buchholz"] = json!(place.buchholz);
-            json["byes"] = json!(place.byes);
-            json["matches"] = json!(place.matches);
+        Placed {
+            points: Some(line.points),
+            games: Some(standing.games),
+            elo: played.then(|| standing.rating.elo.round()),
+            margin: played.then(|| standing.rating.margin.round()),
+            faults: Some(standing.faults),
+            buchholz: standing.place.map(|place| place.buchholz),
+            byes: standing.place.map(|place| place.byes),
+            matches: standing.place.map(|place| place.matches),
+            ..self.present(standing.player)
         }
-        json
     }
 
     /// The matches of each round, with the points of both sides so far.
-    fn rounds(&self, schedule: &Schedule) -> Vec<Json> {
+    fn rounds(&self, schedule: &Schedule) -> Vec<Vec<Match>> {
         let mut bouts = schedule.bouts.iter().peekable();
         let mut rounds = Vec::with_capacity(schedule.rounds.len());
         for round in &schedule.rounds {
@@ -226,7 +254,7 @@ impl Contest {
             }
             let matches = round.iter().zip(points).map(|([one, other], points)| {
                 let number = |index: usize| self.entrants[index].number;
-                json!([number(*one), number(*other), points[0], points[1]])
+                (number(*one), number(*other), points[0], points[1])
             });
             rounds.push(matches.collect());
         }
@@ -234,12 +262,12 @@ impl Contest {
     }
 
     /// The points of every pairing that has begun.
-    fn cross(&self, pairings: &[(usize, usize, Tally)]) -> Vec<Json> {
+    fn cross(&self, pairings: &[(usize, usize, Tally)]) -> Vec<Match> {
         let line = |(one, other, tally): &(usize, usize, Tally)| {
             let games = f64::from(tally.count());
             let points = games * tally.score();
             let number = |index: usize| self.entrants[index].number;
-            json!([number(*one), number(*other), points, games - points])
+            (number(*one), number(*other), points, games - points)
         };
         pairings.iter().map(line).collect()
     }

@@ -2,7 +2,7 @@
 
 use plateau_arena::{EXTRA_PAIRS, Format, Mode, PlanError, Start};
 use plateau_core::{AnyGame, Catalog, Moment, Settings, phrase};
-use plateau_protocol::Clock;
+use plateau_protocol::{Clock, Mode as Pairing, NewTournament};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -22,53 +22,7 @@ const GAMES: u32 = 20;
 const PLIES: u32 = 8;
 const LONGEST_NAME: usize = 60;
 
-/// How far a tournament has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Stage {
-    /// People and bots join.
-    Open,
-    /// Games are played.
-    Running,
-    /// All games are played.
-    Over,
-    /// The host has ended it; games that were being played still count.
-    Stopped,
-}
-
-impl Stage {
-    /// As the store and the protocol write it.
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            Stage::Open => "open",
-            Stage::Running => "running",
-            Stage::Over => "over",
-            Stage::Stopped => "stopped",
-        }
-    }
-
-    /// Reads it back.
-    pub(crate) fn read(word: &str) -> Option<Stage> {
-        [Stage::Open, Stage::Running, Stage::Over, Stage::Stopped]
-            .into_iter()
-            .find(|stage| stage.word() == word)
-    }
-}
-
-/// Who meets whom; the modes of the arena that people can take part in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Kind {
-    /// Everybody meets everybody.
-    RoundRobin,
-    /// Some rounds in which equals meet.
-    #[default]
-    Swiss,
-    /// Whoever loses a match is out.
-    Knockout,
-}
-
-/// The rules of a tournament; the store keeps them as JSON, requests bring them.
+/// The rules of a tournament, as the store keeps them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Spec {
@@ -77,7 +31,7 @@ pub(crate) struct Spec {
     #[serde(default)]
     pub(crate) options: Option<Json>,
     #[serde(default)]
-    pub(crate) mode: Kind,
+    pub(crate) mode: Pairing,
     /// Games of each pairing: an even number, since each start is played with both seat orders.
     #[serde(default = "two")]
     pub(crate) games: u32,
@@ -130,6 +84,23 @@ pub(crate) fn title(text: &str) -> Result<String, Fault> {
     Ok(name)
 }
 
+impl From<NewTournament> for Spec {
+    fn from(wish: NewTournament) -> Spec {
+        Spec {
+            game: wish.game,
+            options: wish.options,
+            mode: wish.mode,
+            games: wish.games,
+            rounds: wish.rounds,
+            clock: wish.clock,
+            random_plies: wish.random_plies,
+            rated: wish.rated,
+            public: wish.public,
+            seed: wish.seed.unwrap_or_else(ids::random),
+        }
+    }
+}
+
 impl Spec {
     /// Whether such a tournament can be held.
     pub(crate) fn check(&self, catalog: Catalog) -> Result<(), Fault> {
@@ -166,9 +137,9 @@ impl Spec {
     /// Its form between so many.
     pub(crate) fn format(&self, players: usize) -> Format {
         let mode = match self.mode {
-            Kind::RoundRobin => Mode::RoundRobin,
-            Kind::Swiss => Mode::Swiss,
-            Kind::Knockout => Mode::Knockout,
+            Pairing::RoundRobin => Mode::RoundRobin,
+            Pairing::Swiss => Mode::Swiss,
+            Pairing::Knockout => Mode::Knockout,
         };
         let mut format = Format {
             mode,

@@ -24,7 +24,11 @@ async fn everybody_plays_at_once_as_a_guest() {
         false,
         "and no account before it is needed"
     );
-    let headers = format!("cookie: other=1; {pair}\r\ncontent-type: application/json\r\n");
+    let cookies = format!("other=1; {pair}");
+    let headers = [
+        ("cookie", cookies.as_str()),
+        ("content-type", "application/json"),
+    ];
     let opened = house
         .client
         .send("POST", "/api/tables", &headers, br#"{"game":"connect4"}"#)

@@ -32,14 +32,14 @@ async fn files_are_strict_compressed_and_not_sent_twice() {
         let tag = plain.header("etag").expect("files have tags").to_owned();
         let again = house
             .client
-            .send("GET", path, &format!("if-none-match: {tag}\r\n"), b"")
+            .send("GET", path, &[("if-none-match", tag.as_str())], b"")
             .await
             .expect("it answers");
         assert_eq!((again.status, again.body.len()), (304, 0), "{path}");
         if plain.body.len() > 1000 {
             let packed = house
                 .client
-                .send("GET", path, "accept-encoding: gzip, br\r\n", b"")
+                .send("GET", path, &[("accept-encoding", "gzip, br")], b"")
                 .await
                 .expect("it answers");
             assert_eq!(packed.header("content-encoding"), Some("gzip"), "{path}");
@@ -150,7 +150,7 @@ async fn the_openapi_document_tells_the_routes_that_answer() {
                 .send(
                     &method.to_uppercase(),
                     &real,
-                    "content-type: application/json\r\n",
+                    &[("content-type", "application/json")],
                     b"{}",
                 )
                 .await

@@ -53,10 +53,14 @@ async fn the_python_bot_plays_a_whole_game() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_rust_bot_plays_a_whole_game() {
+    let example = include_str!("../../../client/examples/bot.rs");
+    let code = example.lines().filter(|line| !line.trim().is_empty());
+    let lines = code.filter(|line| !line.starts_with("//")).count();
+    assert!(lines <= 35, "about 30 lines, not {lines}");
     let mut path = std::env::current_exe().expect("this test is a program");
     path.pop();
     path.pop();
-    let bot = path.join("examples/bot");
+    let bot = path.join("examples/client-bot");
     assert!(
         bot.exists(),
         "cargo builds examples with the tests: {}",

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use plateau_server::Client;
+use plateau_client::Client;
 use serde_json::{Value as Json, json};
 
 /// How a bot plays.
@@ -66,7 +66,7 @@ pub async fn over(client: &Client, id: &str, patience: Duration) -> Json {
 async fn play(bot: &Client, table: &str, manner: Manner) -> Option<()> {
     let mut socket = bot.socket(table, None).await.ok()?;
     let mut moved = 0;
-    while let Some(message) = socket.next().await.ok()? {
+    while let Some(message) = socket.next::<Json>().await.ok()? {
         let body = message.as_object()?.values().next()?.clone();
         if body["turn"] == "over" {
             return Some(());
@@ -100,7 +100,7 @@ pub async fn bot(bot: Client, id: String, manner: Manner) -> Json {
     let path = format!("/api/tournaments/{id}/socket?only=games");
     let mut socket = bot.socket_at(&path).await.expect("the socket opens");
     loop {
-        let Ok(Some(message)) = socket.next().await else {
+        let Ok(Some(message)) = socket.next::<Json>().await else {
             return Json::Null;
         };
         if let Some(end) = message.get("end") {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use plateau_server::Client;
+use plateau_client::Client;
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -120,8 +120,7 @@ async fn class(mode: &str) {
     assert_eq!(ask(&host, &id, "start", json!({})).await.0, 200);
     let mut told = 0;
     let board = loop {
-        let next = tokio::time::timeout(Duration::from_secs(60), page.next_of("tournament")).await;
-        let board = next.expect("it goes on").expect("the socket is open");
+        let board = crate::support::heard(&mut page, "tournament").await;
         told += 1;
         if board["state"] == "over" {
             break board;

@@ -2,23 +2,29 @@
 
 use std::{
     io::{BufRead, BufReader},
+    net::{SocketAddr, TcpListener},
     path::Path,
     process::{Child, Command, Stdio},
 };
 
-use plateau_server::{Client, ServeArgs};
-use serde_json::json;
+use plateau_client::{Client, Heard, Seat};
+use plateau_server::ServeArgs;
+use serde_json::{Value as Json, json};
 
 use crate::support::{act, duel, heard, open, person, sit};
 
 const CHILD: &str = "PLATEAU_TEST_SERVER_DATA";
+const LISTEN: &str = "PLATEAU_TEST_SERVER_LISTEN";
 
 #[test]
 #[ignore = "the server process that other tests start and kill"]
 fn server_process() {
     let data = std::env::var_os(CHILD).expect("whoever starts it names a folder");
     let args = ServeArgs {
-        listen: ([127, 0, 0, 1], 0).into(),
+        listen: std::env::var(LISTEN)
+            .ok()
+            .and_then(|address| address.parse().ok())
+            .expect("it is told where to listen"),
         data: Some(data.into()),
         ..ServeArgs::default()
     };
@@ -37,10 +43,16 @@ impl Drop for Running {
 
 /// A server in a process of its own.
 pub fn start(data: &Path) -> (Running, Client) {
+    start_at(data, ([127, 0, 0, 1], 0).into())
+}
+
+/// The same at a known address.
+fn start_at(data: &Path, listen: SocketAddr) -> (Running, Client) {
     let child = Command::new(std::env::current_exe().expect("this test is a program"))
         .args(["--ignored", "--exact", "durable::server_process"])
         .arg("--nocapture")
         .env(CHILD, data)
+        .env(LISTEN, listen.to_string())
         .stdout(Stdio::piped())
         .spawn()
         .expect("it starts");
@@ -134,7 +146,12 @@ async fn sockets_go_on_after_a_restart() {
     .await;
     crate::support::play_all(&mut game, &["4", "4", "3"]).await;
     drop(server);
-    assert!(game.a.next_of("step").await.is_err(), "the socket breaks");
+    while let Ok(Some(message)) = game.a.next::<Json>().await {
+        assert!(
+            message.get("step").is_none(),
+            "the socket breaks: {message}"
+        );
+    }
     let (_server, client) = start(folder.path());
     let bob = person(&client, "bob");
     let mut back = bob
@@ -168,4 +185,43 @@ async fn the_first_page_is_quick() {
         took < std::time::Duration::from_secs(3),
         "{took:?}: far beyond the 300 ms that a quiet machine needs"
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_of_the_client_goes_on_after_a_restart_from_the_entry_that_it_has() {
+    let folder = tempfile::TempDir::new().expect("a temporary folder can be made");
+    let free = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
+    let listen = free.expect("a port is free");
+    let (server, client) = start_at(folder.path(), listen);
+    let ann = person(&client, "ann");
+    let seats = json!([{ "kind": "me" }, { "kind": "me" }]);
+    let table = open(&ann, json!({ "game": "connect4", "seats": seats })).await;
+    let mut seat = Seat::join(ann, &table, None).await.expect("it sits");
+    let until = async |seat: &mut Seat, seq: usize| {
+        while seat.table().seq < seq {
+            seat.next().await.expect("it goes on");
+        }
+    };
+    for (seq, what) in (1..).zip(["4", "3", "4"]) {
+        seat.play(what).await;
+        until(&mut seat, seq).await;
+    }
+    drop(server);
+    while seat.next().await.expect("it waits") != Heard::Lost {}
+    let late = seat.play("3").await;
+    let (_server, _) = start_at(folder.path(), listen);
+    let mut done = false;
+    while seat.table().seq < 4 || !done {
+        match seat.next().await.expect("it comes back") {
+            Heard::Done(id) => done |= id.as_deref() == Some(late.as_str()),
+            Heard::Refused(_, reason) => panic!("{reason}"),
+            _ => {}
+        }
+    }
+    assert_eq!(
+        seat.table().entries.len(),
+        4,
+        "old and new entries, once each"
+    );
+    assert_eq!(seat.table().from, 1);
 }

@@ -41,7 +41,7 @@ async fn alone_with_a_mind_every_move_gets_its_value() {
     }
 }
 
-async fn last_verdict(socket: &mut plateau_server::Socket) -> Json {
+async fn last_verdict(socket: &mut plateau_client::Socket) -> Json {
     loop {
         let verdict = heard(socket, "verdict").await;
         if verdict["final"] == true {

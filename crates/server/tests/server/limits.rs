@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use plateau_server::{ClientError, Rate};
+use plateau_client::ClientError;
+use plateau_server::Rate;
 use serde_json::json;
 use tokio_tungstenite::tungstenite::{Error, client::IntoClientRequest, http::HeaderValue};
 
@@ -17,7 +18,7 @@ async fn huge_bodies_and_messages_are_refused() {
         .send(
             "POST",
             "/api/tables",
-            "content-type: application/json\r\n",
+            &[("content-type", "application/json")],
             huge.as_bytes(),
         )
         .await
@@ -44,7 +45,7 @@ async fn huge_bodies_and_messages_are_refused() {
     assert_eq!(heard(&mut again, "whole").await["seq"], 0);
     let not_json = house
         .client
-        .send("POST", "/api/tables", "", b"{}")
+        .send("POST", "/api/tables", &[], b"{}")
         .await
         .expect("it answers");
     assert_eq!(not_json.status, 415);
@@ -167,7 +168,7 @@ async fn another_sites_page_gets_nothing() {
     request
         .headers_mut()
         .insert("origin", HeaderValue::from_static("https://evil.example"));
-    match house.client.open(request).await {
+    match house.client.shake_hands(request).await {
         Err(ClientError::Socket(error)) => match *error {
             Error::Http(response) => assert_eq!(response.status(), 403),
             other => panic!("{other}"),
@@ -179,10 +180,16 @@ async fn another_sites_page_gets_nothing() {
     request
         .headers_mut()
         .insert("origin", HeaderValue::from_str(&own).expect("it is plain"));
-    assert!(house.client.open(request).await.is_ok(), "our own page may");
-    let headers = "content-type: application/json\r\norigin: https://evil.example\r\n";
+    assert!(
+        house.client.shake_hands(request).await.is_ok(),
+        "our own page may"
+    );
+    let headers = [
+        ("content-type", "application/json"),
+        ("origin", "https://evil.example"),
+    ];
     let reply = ann
-        .send("POST", "/api/tables", headers, br#"{"game":"connect4"}"#)
+        .send("POST", "/api/tables", &headers, br#"{"game":"connect4"}"#)
         .await
         .expect("it answers");
     assert_eq!(

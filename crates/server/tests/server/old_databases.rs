@@ -5,7 +5,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use plateau_server::{Client, Config, Database, Local, Server};
+use plateau_client::Client;
+use plateau_server::{Config, Database, Local, Server};
 use serde_json::{Value as Json, json};
 
 use crate::{

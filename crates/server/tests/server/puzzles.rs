@@ -1,7 +1,7 @@
 //! Puzzles: the one of the day with its list, bests and averages, the same again.
 
+use plateau_client::Client;
 use plateau_core::{AnyQuestion, Budget, Host, Seat, Settings};
-use plateau_server::Client;
 use serde_json::{Value as Json, json};
 
 use crate::support::{act, house, open, person, reason};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plateau_server::Client;
+use plateau_client::Client;
 use serde_json::{Value as Json, json};
 
 use crate::support::{act, house, open, person, sit};

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use plateau_protocol::FromServer;
-use plateau_server::{Client, Config, Database, Local, Server, Socket};
+use plateau_client::{Client, Socket};
+use plateau_protocol::{FromServer, FromTournament};
+use plateau_server::{Config, Database, Local, Server};
 use serde_json::{Value as Json, json};
 use tempfile::TempDir;
 
@@ -126,7 +127,7 @@ pub async fn duel(client: &Client, extra: Json) -> Duel {
 pub async fn heard(socket: &mut Socket, kind: &str) -> Json {
     let hearing = async {
         loop {
-            let message = match socket.next().await {
+            let message = match socket.next::<Json>().await {
                 Ok(Some(message)) => message,
                 Ok(None) => panic!("the socket was closed before a {kind}"),
                 Err(error) => panic!("no {kind}: {error}"),
@@ -144,16 +145,17 @@ pub async fn heard(socket: &mut Socket, kind: &str) -> Json {
 /// What a server writes is what the types of the protocol say: nothing is lost when it is read into
 /// them and written again, and nothing is there that they do not know.
 pub fn is_of_the_protocol(message: &Json) {
+    let text = message.to_string();
     let of_tournaments = ["tournament", "game", "end"];
-    if of_tournaments
+    let again = match of_tournaments
         .iter()
         .any(|kind| message.get(kind).is_some())
     {
-        return;
-    }
-    let read =
-        FromServer::read(&message.to_string()).unwrap_or_else(|error| panic!("{error}: {message}"));
-    let again: Json = serde_json::from_str(&read.text()).expect("it is JSON");
+        true => FromTournament::read(&text).map(|read| read.text()),
+        false => FromServer::read(&text).map(|read| read.text()),
+    };
+    let again = again.unwrap_or_else(|error| panic!("{error}: {message}"));
+    let again: Json = serde_json::from_str(&again).expect("it is JSON");
     assert_eq!(&again, message, "read and written again");
 }
 

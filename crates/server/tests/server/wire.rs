@@ -1,8 +1,8 @@
 //! The wire: every message is one of the protocol's types, several may be sent in a row, and a
 //! client that is too old is told so.
 
+use plateau_client::{Client, Socket};
 use plateau_protocol::{FromServer, Message, OLDEST, Request, SeatKind, State, VERSION, Whole};
-use plateau_server::{Client, Socket};
 use serde_json::{Value as Json, json};
 
 use crate::support::{
@@ -93,7 +93,7 @@ async fn in_a_row(socket: &mut Socket, moves: &[&str]) -> Vec<Json> {
     let mut answers = Vec::new();
     while answers.len() < moves.len() {
         let message = socket
-            .next()
+            .next::<Json>()
             .await
             .expect("it answers")
             .expect("it is open");

@@ -16,7 +16,7 @@ import { has, say, t } from '../words/words.js';
  * @typedef {import('../types/protocol').Clock} Clock
  */
 
-/** @type {Clock[]} */
+/** @type {(Clock | null)[]} */
 const CLOCKS = [
   null,
   { total: 60, increment: 0 },

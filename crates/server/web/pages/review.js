@@ -204,7 +204,7 @@ class Review {
       (await /** @type {Promise<Ply>} */ (get(`/api/tables/${this.state.now.table}/ply/${ply}`)).catch(() => null));
     if (!got || this.ply !== ply) return;
     this.plies.set(ply, got);
-    this.thinking.href = `/think/${this.state.game.name}?position=${encodeURIComponent(got.position)}`;
+    this.thinking.href = `/think/${this.state.game.name}?position=${encodeURIComponent(got.position ?? '')}`;
     this.thinking.hidden = ply === this.state.now.moves.length || !this.state.game.minds.some(({ traces }) => traces);
     this.board.show(got.scene, { fast: near, still: !near });
     announce(got.tell ? say(got.tell) : '', this.words.textContent ?? '');
@@ -248,7 +248,7 @@ class Review {
         ? h(
             'p',
             { class: `mistake ${line.mistake.kind}` },
-            t(`page-mistake-${line.mistake.kind}`, { better: line.mistake.better }),
+            t(`page-mistake-${line.mistake.kind}`, { better: line.mistake.better ?? '' }),
             this.regret(line.mistake),
           )
         : line?.value &&

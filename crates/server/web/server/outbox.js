@@ -25,7 +25,7 @@ export class Outbox {
 
   /** The server says something: an answer, or all that it knows after a break. @param {FromServer} message */
   hear(message) {
-    if ('done' in message) this.unanswered.delete(message.done.id);
+    if ('done' in message && message.done.id) this.unanswered.delete(message.done.id);
     if ('refused' in message && message.refused.id) this.unanswered.delete(message.refused.id);
     if ('whole' in message) for (const waiting of this.unanswered.values()) this.send(waiting);
   }

@@ -39,7 +39,7 @@ export class Analysis {
     if (!this.on || !this.verdict) return null;
     const { each, best, value: now } = this.verdict;
     // In a puzzle a move is good when it comes nearer.
-    const far = typeof now === 'object' && 'length' in now ? now.length : null;
+    const far = typeof now === 'object' && now && 'length' in now ? now.length : null;
     return new Map(
       each.map(({ move, value, proven }) => {
         const one = badge(value, proven, move === best);
@@ -67,7 +67,8 @@ export class Analysis {
     this.bar.classList.toggle('off', !this.on);
     const { verdict } = this;
     const seat = state.waited()[0] ?? 1;
-    if (!verdict || !this.on) {
+    // A judge that has no opinion has nothing to show.
+    if (!verdict || verdict.value === null || !this.on) {
       redraw(this.words, null, () => []);
       this.bar.removeAttribute('role');
       this.bar.removeAttribute('aria-label');

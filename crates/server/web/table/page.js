@@ -184,7 +184,7 @@ class TablePage {
       state.now = { ...state.now, next: message.next.table };
       this.result.closed = false;
       this.update();
-      if (!state.now.mine.includes(message.next.by)) announce(t('page-rematch-join'));
+      if (message.next.by === null || !state.now.mine.includes(message.next.by)) announce(t('page-rematch-join'));
     }
   }
 

@@ -113,7 +113,7 @@ export class TableState {
 
   /** @param {SeatsChange} change */
   seats(change) {
-    this.now = { ...this.now, choices: {}, ...change };
+    this.now = { ...this.now, ...change };
   }
 
   /** Whose move it is. @returns {Seat[]} */

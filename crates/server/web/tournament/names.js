@@ -35,7 +35,7 @@ export function facts(one) {
   return [t(`page-mode-${one.mode}`), clockName(one.clock), t('page-tournament-games-each', { count: one.games })];
 }
 
-/** A round mark: here, or gone. @param {Entrant} entrant */
+/** A round mark: here, or gone. @param {import('../types/protocol').Standing} entrant */
 export function presence(entrant) {
   const words = t(
     entrant.away ? 'page-tournament-away' : entrant.here ? 'page-tournament-here' : 'page-tournament-not-here',

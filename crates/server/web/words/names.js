@@ -15,7 +15,7 @@ export function seatName(seat, game) {
 /** @param {string} game */
 export const gameName = (game) => t(`${game}-name`);
 
-/** @param {import('../types/protocol').Clock} clock */
+/** @param {import('../types/protocol').Clock | null} clock */
 export function clockName(clock) {
   if (!clock) return t('page-clock-none');
   if ('move' in clock) return t('page-clock-move', { seconds: clock.move });

@@ -1,22 +1,17 @@
 //! `plateau play --join URL`: a seat at a table of a running server, against somebody in a browser.
 //!
-//! The server's [`Link`] keeps the connection; [`Remote`] is the table as its
-//! messages tell it. Two displays: `screen::joined` on the whole terminal, `plain` line by line.
+//! A [`Link`] keeps the connection; [`Remote`] is the table as its messages tell it. Two displays: `screen::joined` on the whole terminal, `plain` line by line.
 
 mod plain;
 pub mod remote;
 
-use std::time::{Duration, Instant};
-
-use plateau_core::{AnyGame, Phrase, Words, phrase};
-use plateau_server::{ClientError, Heard, Link};
+use plateau_client::{ClientError, Link, Trust};
+use plateau_core::{AnyGame, Phrase, phrase};
+use plateau_protocol::{SeatInfo, SeatKind, State};
 
 use super::{Args, has_no_screen, screen};
 use crate::{failure::Failure, program::Program};
-use remote::{Place, Remote};
-
-/// How long the first message may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+use remote::Remote;
 
 /// A seat at a table somewhere else.
 pub struct Joined {
@@ -30,7 +25,7 @@ pub struct Joined {
 
 /// Runs it.
 pub fn run(url: &str, args: &Args, program: &Program) -> Result<(), Failure> {
-    let joined = join(url, args.name.as_deref(), program)?;
+    let joined = join(url, args, program)?;
     if args.plain || has_no_screen() {
         plain::run(joined, &program.words)
     } else {
@@ -38,55 +33,51 @@ pub fn run(url: &str, args: &Args, program: &Program) -> Result<(), Failure> {
     }
 }
 
-fn join(url: &str, name: Option<&str>, program: &Program) -> Result<Joined, Failure> {
+fn join(url: &str, args: &Args, program: &Program) -> Result<Joined, Failure> {
     let words = &program.words;
     let keys = plateau_server::data_folder().join("keys.json");
     let server = url.split("/t/").next().unwrap_or(url);
-    let known = plateau_server::kept_key(&keys, server);
-    let joined = Link::join(url, name, known.as_deref());
-    let (link, key) = joined.map_err(|error| told(url, error, words))?;
+    let known = plateau_client::kept_key(&keys, server);
+    let trust = match &args.ca {
+        Some(file) => Trust::default().and(file),
+        None => Ok(Trust::default()),
+    };
+    let joined =
+        trust.and_then(|trust| Link::join(url, args.name.as_deref(), known.as_deref(), &trust));
+    let (link, table, key) = joined.map_err(|error| match &error {
+        ClientError::Address(_) => Failure::input(&told(url, &error), words),
+        ClientError::Certificates { .. } => Failure::Input(error.to_string()),
+        _ => Failure::Other(words.say(&told(url, &error))),
+    })?;
     // Whoever cannot keep it sits down as somebody new the next time.
-    let _ = plateau_server::keep_key(&keys, server, &key);
-    let end = Instant::now() + PATIENCE;
-    loop {
-        let rest = end.saturating_duration_since(Instant::now());
-        match link.wait(rest) {
-            Some(Heard::Message(message)) => {
-                if let Some(table) = Remote::read(&message) {
-                    let game = program.catalog.game(&table.game);
-                    let game = game.map_err(|refusal| Failure::refused(&refusal, words))?;
-                    return Ok(Joined { game, link, table });
-                }
-            }
-            Some(Heard::Failed(reason)) => return Err(Failure::Other(words.say(&reason))),
-            Some(Heard::Lost | Heard::Moved(_)) => {}
-            None => return Err(Failure::Other(words.get("play-join-silent"))),
-        }
-    }
+    let _ = plateau_client::keep_key(&keys, server, &key);
+    let game = program.catalog.game(&table.game);
+    let game = game.map_err(|refusal| Failure::refused(&refusal, words))?;
+    let table = Remote::from(table);
+    Ok(Joined { game, link, table })
 }
 
-fn told(url: &str, error: ClientError, words: &Words) -> Failure {
+/// Why there is no way to a table.
+pub fn told(url: &str, error: &ClientError) -> Phrase {
     match error {
-        ClientError::Address(_) => Failure::input(&phrase!("play-join-address", url = url), words),
+        ClientError::Address(_) => phrase!("play-join-address", url = url),
         ClientError::Refused(reason) => {
-            let told = phrase!("play-join-refused", url = url, reason = reason);
-            Failure::Other(words.say(&told))
+            phrase!("play-join-refused", url = url, reason = reason.clone())
         }
         other => {
             let problem = other.to_string();
-            let told = phrase!("play-join-failed", url = url, problem = problem);
-            Failure::Other(words.say(&told))
+            phrase!("play-join-failed", url = url, problem = problem)
         }
     }
 }
 
 /// What the one who sits there is called.
-pub fn title(game: &dyn AnyGame, table: &Remote, place: &Place) -> Phrase {
-    match (&place.mind, &place.name, place.kind.as_str()) {
+pub fn title(game: &dyn AnyGame, table: &Remote, place: &SeatInfo<'_>) -> Phrase {
+    match (&place.mind, &place.name, place.kind) {
         (Some(mind), ..) => Phrase::new(format!("{}-mind-{mind}", game.name())),
-        (_, _, "open") => phrase!("play-join-open"),
-        _ if table.mine.contains(&place.seat) => phrase!("play-join-you"),
-        (_, Some(name), _) => phrase!("play-join-person", name = name.as_str()),
+        (_, _, SeatKind::Open) => phrase!("play-join-open"),
+        _ if table.mine.contains(place.seat) => phrase!("play-join-you"),
+        (_, Some(name), _) => phrase!("play-join-person", name = name.as_ref()),
         _ => phrase!("play-join-guest"),
     }
 }
@@ -98,7 +89,7 @@ pub fn status(game: &dyn AnyGame, table: &Remote) -> Phrase {
     if table.is_over() {
         return match table.scores.outcome {
             Some(Outcome::Win(seats)) => match seats.only() {
-                Some(seat) if table.mine.contains(&seat) => {
+                Some(seat) if table.mine.contains(seat) => {
                     phrase!("play-result-you", seat = name(seat))
                 }
                 Some(seat) => phrase!("play-join-won", seat = name(seat)),
@@ -107,7 +98,7 @@ pub fn status(game: &dyn AnyGame, table: &Remote) -> Phrase {
             Some(Outcome::Draw) | None => phrase!("play-result-draw"),
         };
     }
-    if table.state != "playing" {
+    if table.state != State::Playing {
         return phrase!("play-join-waiting");
     }
     if let Some(ask) = &table.ask
@@ -116,7 +107,7 @@ pub fn status(game: &dyn AnyGame, table: &Remote) -> Phrase {
         return phrase!("play-join-asked", seat = name(ask.by));
     }
     if let Some(seat) = table.offer
-        && !table.mine.contains(&seat)
+        && !table.mine.contains(seat)
     {
         return phrase!("play-join-draw-offered", seat = name(seat));
     }

@@ -7,12 +7,12 @@ use std::{
     time::Duration,
 };
 
-use plateau_core::{Phrase, Words, phrase};
-use plateau_server::Heard;
+use plateau_client::{Heard, News};
+use plateau_core::{Claim, Phrase, Words, phrase};
+use plateau_protocol::{Count, Message, Request};
 use plateau_stage::{Letters, text};
-use serde_json::json;
 
-use super::{Joined, remote::News, status, title};
+use super::{Joined, status, title, told};
 use crate::failure::Failure;
 
 /// How long it listens to the server before it looks at what was typed.
@@ -48,41 +48,61 @@ fn play(
     let mut shown = Shown::default();
     shown.show(&joined, words, out)?;
     loop {
-        match joined.link.wait(PULSE) {
-            Some(Heard::Message(message)) => {
-                let said = joined.table.said.len();
-                match joined.table.take(&message) {
-                    News::Changed => shown.show(&joined, words, out)?,
-                    News::Note(phrase) | News::Refused(phrase) => {
-                        writeln!(out, "{}", words.say(&phrase))?;
-                    }
-                    News::Chat => {
-                        for said in &joined.table.said[said..] {
-                            let name = said.name.clone().unwrap_or_default();
-                            writeln!(out, "{name}: {}", clean(&said.text))?;
-                        }
-                    }
-                    News::Nothing => {}
-                }
-                out.flush()?;
+        if let Some(news) = joined.link.wait(PULSE) {
+            if let News::Failed(error) = news {
+                return writeln!(out, "{}", words.say(&told(&joined.table.table, &error)));
             }
-            Some(Heard::Lost) => {
-                writeln!(out, "{}", words.get("play-join-lost"))?;
-                shown = Shown::default();
-            }
-            Some(Heard::Moved(_)) => {
-                writeln!(out, "{}", words.get("play-join-moved"))?;
-                shown = Shown::default();
-            }
-            Some(Heard::Failed(reason)) => return writeln!(out, "{}", words.say(&reason)),
-            None => {}
+            tell(news, &mut joined, &mut shown, words, out)?;
+            out.flush()?;
         }
         match lines.try_recv() {
             Ok(line) if matches!(line.as_str(), "quit" | "q") => return Ok(()),
-            Ok(line) => obey(&line, &mut joined),
+            Ok(line) => obey(&line, &joined),
             Err(TryRecvError::Empty) => {}
             Err(TryRecvError::Disconnected) => return Ok(()),
         }
+    }
+}
+
+/// Tells what came.
+fn tell(
+    news: News,
+    joined: &mut Joined,
+    shown: &mut Shown,
+    words: &Words,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let heard = match news {
+        News::Heard(heard, table) => {
+            joined.table.renew(*table);
+            heard
+        }
+        News::Moved(table) => {
+            joined.table = (*table).into();
+            *shown = Shown::default();
+            return writeln!(out, "{}", words.get("play-join-moved"));
+        }
+        News::Refused(reason) => return writeln!(out, "{}", words.say(&reason)),
+        News::Failed(error) => return writeln!(out, "{error}"),
+    };
+    match heard {
+        Heard::Changed => shown.show(joined, words, out),
+        Heard::Refused(_, reason) | Heard::Bye(reason) => {
+            writeln!(out, "{}", words.say(&reason))
+        }
+        Heard::Said(said) => {
+            let name = said.name.unwrap_or_default();
+            writeln!(out, "{name}: {}", clean(&said.text))
+        }
+        Heard::Lost => {
+            *shown = Shown::default();
+            writeln!(out, "{}", words.get("play-join-lost"))
+        }
+        Heard::Unreadable(problem) => {
+            let told = phrase!("play-join-unreadable", problem = clean(&problem));
+            writeln!(out, "{}", words.say(&told))
+        }
+        Heard::Done(_) | Heard::Judged(_) => Ok(()),
     }
 }
 
@@ -103,7 +123,7 @@ fn introduce(joined: &Joined, words: &Words, out: &mut impl Write) -> io::Result
 /// What was shown last: nothing is said twice.
 #[derive(Default)]
 struct Shown {
-    seq: Option<u64>,
+    seq: Option<usize>,
     status: String,
 }
 
@@ -135,22 +155,23 @@ fn clean(text: &str) -> String {
 }
 
 /// Does what a line says.
-fn obey(line: &str, joined: &mut Joined) {
+fn obey(line: &str, joined: &Joined) {
     let table = &joined.table;
+    let claim = |claim| Message::from(Request::Claim(claim));
     let message = match line {
         "" => return,
-        "undo" => json!({ "undo": true }),
-        "redo" => json!({ "redo": true }),
-        "resign" => json!({ "claim": "resign" }),
-        "draw" if table.offer.is_some() => json!({ "claim": "accept-draw" }),
-        "draw" => json!({ "claim": "offer-draw" }),
-        "yes" | "no" if table.ask.is_some() => json!({ "answer": line == "yes" }),
-        "yes" => json!({ "claim": "accept-draw" }),
-        "no" => json!({ "claim": "decline-draw" }),
+        "undo" => Request::Undo(Count::Mine(true)).into(),
+        "redo" => Request::Redo(Count::Mine(true)).into(),
+        "resign" => claim(Claim::Resign),
+        "draw" if table.offer.is_some() => claim(Claim::AcceptDraw),
+        "draw" => claim(Claim::OfferDraw),
+        "yes" | "no" if table.ask.is_some() => Request::Answer(line == "yes").into(),
+        "yes" => claim(Claim::AcceptDraw),
+        "no" => claim(Claim::DeclineDraw),
         "new" | "rematch" => return joined.link.rematch(),
         line => match line.strip_prefix("say ") {
-            Some(words) => json!({ "say": words }),
-            None => json!({ "play": line, "seen": table.seq }),
+            Some(words) => Request::Say(words.to_owned()).into(),
+            None => Request::play(line, table.seq).into(),
         },
     };
     joined.link.send(message);

@@ -5,13 +5,13 @@ mod view;
 
 use std::time::{Duration, Instant};
 
-use plateau_core::{Phrase, Scene, phrase};
-use plateau_server::Heard;
+use plateau_client::{Heard, News};
+use plateau_core::{Claim, Phrase, Scene, phrase};
+use plateau_protocol::Request;
 use plateau_stage::terminal::Motion;
-use serde_json::{Value as Json, json};
 
 use super::{
-    super::join::{Joined, remote::News},
+    super::join::{Joined, told},
     hand::Hand,
     page::{Page, Spots},
     prompt::Prompt,
@@ -80,32 +80,44 @@ impl JoinedPage {
     fn listen(&mut self) -> bool {
         let heard = self.joined.link.hear();
         let any = !heard.is_empty();
-        for heard in heard {
-            match heard {
-                Heard::Message(message) => {
-                    self.lost = false;
-                    match self.joined.table.take(&message) {
-                        News::Changed => {
-                            self.refresh();
-                            if let Some(last) = self.joined.table.last.clone() {
-                                self.tell(last);
-                            }
-                        }
-                        News::Note(phrase) => self.tell(phrase),
-                        News::Refused(phrase) => self.refuse(phrase),
-                        News::Chat | News::Nothing => {}
-                    }
+        for news in heard {
+            match news {
+                News::Heard(heard, table) => {
+                    self.joined.table.renew(*table);
+                    self.heard(heard);
                 }
-                Heard::Lost => self.lost = true,
-                Heard::Moved(_) => self.tell(phrase!("play-join-moved")),
-                Heard::Failed(reason) => self.refuse(reason),
+                News::Moved(table) => {
+                    self.joined.table = (*table).into();
+                    self.refresh();
+                    self.tell(phrase!("play-join-moved"));
+                }
+                News::Refused(reason) => self.refuse(reason),
+                News::Failed(error) => self.refuse(told(&self.joined.table.table, &error)),
             }
         }
         any
     }
 
-    fn send(&mut self, message: Json) {
-        self.joined.link.send(message);
+    fn heard(&mut self, heard: Heard) {
+        self.lost = heard == Heard::Lost;
+        match heard {
+            Heard::Changed => {
+                self.refresh();
+                if let Some(last) = self.joined.table.last.clone() {
+                    self.tell(last);
+                }
+            }
+            Heard::Bye(reason) => self.tell(reason),
+            Heard::Refused(_, reason) => self.refuse(reason),
+            Heard::Unreadable(problem) => {
+                self.refuse(phrase!("play-join-unreadable", problem = problem));
+            }
+            Heard::Said(_) | Heard::Done(_) | Heard::Judged(_) | Heard::Lost => {}
+        }
+    }
+
+    fn send(&mut self, request: Request) {
+        self.joined.link.send(request);
     }
 
     fn play(&mut self, what: &str) {
@@ -117,26 +129,28 @@ impl JoinedPage {
             });
         }
         let seen = self.joined.table.seq;
-        self.send(json!({ "play": what, "seen": seen }));
+        self.send(Request::play(what, seen));
     }
 
     /// Agrees to what is asked or offered, or not.
     fn answer(&mut self, yes: bool) {
         let table = &self.joined.table;
         let asked = table.ask.as_ref().is_some_and(|ask| !ask.mine.is_empty());
-        let offered = table.offer.is_some_and(|seat| !table.mine.contains(&seat));
+        let offered = table.offer.is_some_and(|seat| !table.mine.contains(seat));
         if asked {
-            self.send(json!({ "answer": yes }));
+            self.send(Request::Answer(yes));
         } else if offered {
-            let claim = if yes { "accept-draw" } else { "decline-draw" };
-            self.send(json!({ "claim": claim }));
+            self.send(Request::Claim(match yes {
+                true => Claim::AcceptDraw,
+                false => Claim::DeclineDraw,
+            }));
         }
     }
 
     fn resign(&mut self) {
         if std::mem::replace(&mut self.resigning, true) {
             self.resigning = false;
-            self.send(json!({ "claim": "resign" }));
+            self.send(Request::Claim(Claim::Resign));
         } else {
             self.tell(phrase!("play-join-resign-sure"));
         }

@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use plateau_core::Direction;
+use plateau_core::{Claim, Direction};
+use plateau_protocol::{Count, Request};
 use ratatui::Frame;
-use serde_json::json;
 
 use super::{
     super::{
@@ -79,7 +79,7 @@ impl JoinedPage {
                 Typed::LetGo => self.chat = None,
                 Typed::Done(words) => {
                     self.chat = None;
-                    self.send(json!({ "say": words }));
+                    self.send(Request::Say(words));
                 }
             }
             return Next::Stay;
@@ -131,9 +131,9 @@ impl JoinedPage {
             }
         }
         match symbol {
-            'u' => self.send(json!({ "undo": true })),
-            'r' => self.send(json!({ "redo": true })),
-            'o' => self.send(json!({ "claim": "offer-draw" })),
+            'u' => self.send(Request::Undo(Count::Mine(true))),
+            'r' => self.send(Request::Redo(Count::Mine(true))),
+            'o' => self.send(Request::Claim(Claim::OfferDraw)),
             'w' => self.resign(),
             't' => self.chat = Some(Prompt::new("")),
             'y' => self.answer(true),

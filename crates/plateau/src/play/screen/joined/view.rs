@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::KeyCode;
 use plateau_core::{Phrase, phrase};
+use plateau_protocol::SeatInfo;
 use plateau_stage::terminal::{Board, Camera};
 use ratatui::{
     Frame,
@@ -16,7 +17,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{
     super::{
-        super::join::{remote::Place, status, title},
+        super::join::{status, title},
         desk::Desk,
         keys::{self, Key},
         table::{cut, moves},
@@ -154,7 +155,7 @@ impl JoinedPage {
             .table
             .moves
             .iter()
-            .map(|ply| (ply.by, ply.what.clone()))
+            .map(|ply| (ply.by, ply.what.to_string()))
             .collect();
         let count = desk.say(&phrase!("play-moves", count = moves.len()));
         if rest.height >= 3 && !moves.is_empty() {
@@ -164,7 +165,7 @@ impl JoinedPage {
         }
     }
 
-    fn seat_line(&self, place: &Place, width: u16, desk: &Desk) -> Line<'static> {
+    fn seat_line(&self, place: &SeatInfo<'_>, width: u16, desk: &Desk) -> Line<'static> {
         let table = &self.joined.table;
         let waited = table.turn.seats().contains(place.seat) && !table.is_over();
         let arrow = if waited { desk.sign("▶", ">") } else { " " };
@@ -176,8 +177,8 @@ impl JoinedPage {
         }
         let right = match table.left(place.seat) {
             Some(left) => clock(left),
-            None if table.scores.points.iter().any(|points| *points != 0) => {
-                let points = table.scores.points.get(place.seat.index());
+            None if table.scores.points().iter().any(|points| *points != 0) => {
+                let points = table.scores.points().get(place.seat.index());
                 points.map(i32::to_string).unwrap_or_default()
             }
             None => String::new(),
@@ -196,7 +197,7 @@ impl JoinedPage {
     fn keys(&self) -> Vec<Key> {
         let table = &self.joined.table;
         let asked = table.ask.as_ref().is_some_and(|ask| !ask.mine.is_empty())
-            || table.offer.is_some_and(|seat| !table.mine.contains(&seat));
+            || table.offer.is_some_and(|seat| !table.mine.contains(seat));
         let mut keys = Vec::new();
         let letter = Key::letter;
         if table.is_over() {

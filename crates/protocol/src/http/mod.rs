@@ -1,0 +1,31 @@
+//! Bodies and answers of the addresses under `/api`, and what is asked behind a question mark.
+
+mod games;
+mod people;
+mod positions;
+mod queries;
+mod review;
+mod solves;
+mod tables;
+mod tournaments;
+
+pub use games::{EditorTool, GameInfo, Games, LessonStep, MindLine, OptionForm, OptionLine};
+pub use people::{BotKey, Login, Me, Name, NewPassword, Person, RatingLine, Ratings, RatingsLine};
+pub use positions::{
+    Demo, Edit, Position, PositionBody, Scenes, ScenesBody, ThinkBody, WatchedThinking,
+};
+pub use queries::{
+    FeedQuery, GamesQuery, PictureQuery, SocketQuery, TablesQuery, TournamentsQuery,
+};
+pub use review::{ReviewEnd, ReviewLine, ReviewMessage};
+pub use solves::{Daily, DailyTry, Day, Ranked, Solves};
+pub use tables::{
+    Begun, Empty, Mine, NewTable, NextTable, Opened, Order, Ply, RefusedRequest, RematchBody,
+    SeatWish, SitBody, Summary, Tables, Ways,
+};
+pub use tournaments::{
+    Bout, BoutEnd, Entrant, EntrantKind, EntrantNumber, FromTournament, Host, InviteBody, JoinBody,
+    Match, Mode, NewTournament, OpenedTournament, OwnGame, Ping, RefusedFeed, RemoveBody, Stage,
+    StageNow, Standing, TournamentBoard, TournamentEnd, TournamentGames, TournamentLine,
+    Tournaments,
+};
