@@ -1,9 +1,13 @@
 // What the page knows of a table: scenes and their changes, steps and gaps, what was sent and not answered.
 import assert from 'node:assert/strict';
+import { webcrypto } from 'node:crypto';
 import { test } from 'node:test';
 import { changed } from '../../web/board/scene-changes.js';
 import { Outbox } from '../../web/server/outbox.js';
 import { TableState } from '../../web/table/state.js';
+
+// Node 18 has it, but not among its globals as browsers do.
+globalThis.crypto ??= webcrypto;
 
 const shape = (id, x = 0) => ({ id, at: { x, y: 0 }, class: 'disc', form: 'circle', radius: 1 });
 const scene = (...layers) => ({
