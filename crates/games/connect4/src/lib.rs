@@ -6,20 +6,20 @@
 //! | `notation` | columns, one-line positions and move sequences, read with care |
 //! | `scene` | what is drawn and clicked |
 //! | `minds` | the levels, a file each |
-//! | `solver` | the exact solver behind `perfect`, on bitboards of its own |
+//! | `engine` | the exact solver behind `perfect`, on bitboards of its own |
 //! | `lesson` | how to play |
 #![deny(unsafe_code)]
 
+#[allow(
+    unsafe_code,
+    reason = "huge pages and prefetch pay in the solver's table; reasons beside them"
+)]
+pub mod engine;
 mod lesson;
 mod minds;
 mod notation;
 mod rules;
 mod scene;
-#[allow(
-    unsafe_code,
-    reason = "huge pages and prefetch pay in the solver's table; reasons beside them"
-)]
-pub mod solver;
 
 #[cfg(test)]
 mod tests;

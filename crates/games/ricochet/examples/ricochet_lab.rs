@@ -15,7 +15,7 @@ use plateau_ricochet::{
     KIT, Kind, Options, Puzzle, Ricochet, RicochetRule,
     astar::{self, Heuristic},
     boards,
-    solver::{Answer, Solver},
+    engine::{Answer, Solver},
 };
 
 fn puzzle(seed: u64) -> Ricochet {

@@ -3,20 +3,22 @@
 //! | file | what |
 //! | --- | --- |
 //! | `grid` | the position: tiles, steps, puzzle files and the one-line form |
-//! | `rules`, `start`, `starter` | the game, and how new puzzles are made |
+//! | `notation` | positions as text |
+//! | `rules`, `generator`, `starter` | the game, and how new puzzles are made |
 //! | `scene` | what is drawn and clicked |
-//! | `solver` | A*, IDA*, pattern databases, the quick solver: everything that finds ways home |
+//! | `engine` | A*, IDA*, pattern databases, the quick solver: everything that finds ways home |
 //! | `minds` | the solvers as the house asks them |
 //! | `lesson` | how to play |
 #![deny(unsafe_code)]
 
+pub mod engine;
+mod generator;
 mod grid;
 mod lesson;
 mod minds;
+mod notation;
 mod rules;
 mod scene;
-pub mod solver;
-mod start;
 mod starter;
 
 #[cfg(test)]

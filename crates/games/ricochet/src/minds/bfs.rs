@@ -122,7 +122,7 @@ mod tests {
     use plateau_core::{AnyGame, Game, Record, Recording, Settings};
 
     use super::*;
-    use crate::{Options, solver::Solver};
+    use crate::{Options, engine::Solver};
 
     #[test]
     fn the_numbers_on_the_cells_are_a_lower_bound_of_every_solution() {
@@ -152,7 +152,7 @@ mod tests {
                 .min()
                 .expect("a board that can be solved reaches its robot");
             let shortest = Solver::default().solve(puzzle, &plateau_core::Budget::unlimited());
-            let crate::solver::Answer::Solved(moves) = shortest else {
+            let crate::engine::Answer::Solved(moves) = shortest else {
                 panic!("boards are drawn until they can be solved");
             };
             assert!(

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use super::{board, solver};
-use crate::solver::{Answer, Board, Position, Settings, SolveError, Solver, Stop, Verdict};
+use crate::engine::{Answer, Board, Position, Settings, SolveError, Solver, Stop, Verdict};
 
 fn think(board: Board, moves: &[usize], time: Duration) -> Answer {
     let position = Position::after(board, moves).expect("a legal game");

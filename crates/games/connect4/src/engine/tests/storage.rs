@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use proptest::prelude::*;
 
 use super::{play_quietly, score};
-use crate::solver::bits::Bits;
-use crate::solver::exact::{self, Oracle};
-use crate::solver::geometry::{Geometry, Standard};
-use crate::solver::node::{Node, Resolved};
-use crate::solver::packed_table::PackedTable;
-use crate::solver::table::{Bounds, Table};
-use crate::solver::wide_table::WideTable;
-use crate::solver::{Board, Settings, Solver};
+use crate::engine::bits::Bits;
+use crate::engine::exact::{self, Oracle};
+use crate::engine::geometry::{Geometry, Standard};
+use crate::engine::node::{Node, Resolved};
+use crate::engine::packed_table::PackedTable;
+use crate::engine::table::{Bounds, Table};
+use crate::engine::wide_table::WideTable;
+use crate::engine::{Board, Settings, Solver};
 
 /// A made-up true score for every key.
 fn truth(key: u64) -> i32 {

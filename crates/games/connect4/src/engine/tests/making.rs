@@ -1,7 +1,7 @@
 //! Books are made the same every time.
 
 use super::book::settings;
-use crate::solver::{Book, BookPlan, MakeError, Record, Stop, make_book};
+use crate::engine::{Book, BookPlan, MakeError, Record, Stop, make_book};
 
 #[test]
 fn a_book_of_few_plies_is_made_twice_the_same_and_goes_on_from_its_checkpoint() {

@@ -11,8 +11,8 @@ use super::{
     },
     Moves,
     cells::Cells,
-    engine::parts,
     ground::{Ground, place},
+    problem::parts,
     set::Set,
 };
 

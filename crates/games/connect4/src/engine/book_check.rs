@@ -3,10 +3,10 @@
 use super::answer::{Settings, SolveError};
 use super::bits::Bits;
 use super::book::{Book, Record};
-use super::engine::Engine;
 use super::exact;
 use super::geometry::{Geometry, Standard};
 use super::stop::Stop;
+use super::team::Engine;
 
 /// The position of a record: its key read backwards.
 pub(super) fn position_of(key: u64) -> Bits<Standard> {

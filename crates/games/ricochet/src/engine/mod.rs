@@ -9,7 +9,7 @@
 //! | `search`, `end` | breadth first over sets of cells; its last moves |
 //! | `frontier` | what the search has reached, and what waits |
 //! | `trace` | the solution, step by step |
-//! | `engine` | memory kept between problems |
+//! | `problem` | memory kept between problems |
 //! | `small` | boards up to 16 × 16 with the best registers of this machine |
 //! | `closure` | a quick proof that a target cannot be reached |
 //! | `every` | all shortest solutions |
@@ -17,11 +17,11 @@
 mod cells;
 mod closure;
 mod end;
-mod engine;
 mod every;
 mod frontier;
 mod ground;
 mod node;
+mod problem;
 mod search;
 mod set;
 mod small;
@@ -39,13 +39,13 @@ use super::{
     puzzle::Puzzle,
     robot::{Direction, Robot},
 };
-use engine::Engine;
 use frontier::Room;
+use problem::Engine;
 use set::Set;
 use small::Small;
 
-pub use engine::Answer;
 pub use every::{Every, MOST_LISTED};
+pub use problem::Answer;
 
 /// Memory above which a solver that rests gives back what a hard problem needed.
 const RESTING: usize = 16 << 20;

@@ -10,7 +10,7 @@
 //! | `word`, `geometry`, `alignment`, `bits` | bitboards of 64 and 128 bits; the standard board in constants |
 //! | `node`, `parity`, `children`, `search` | forced moves, bounds without search, moves in order, the search itself |
 //! | `table`, `packed_table`, `wide_table`, `pages` | what was found before |
-//! | `answer`, `exact`, `engine`, `solver`, `think` | what is asked and told, scores from windows, threads, the front, the timed mode |
+//! | `answer`, `exact`, `team`, `solver`, `think` | what is asked and told, scores from windows, threads, the front, the timed mode |
 //! | `plain_board`, `plain_search`, `plain_exact` | boards that fit no word |
 //! | `book`, `book_plan`, `book_maker`, `checkpoint`, `book_check` | the opening book, how it is made and checked |
 
@@ -24,7 +24,6 @@ mod book_maker;
 mod book_plan;
 mod checkpoint;
 mod children;
-mod engine;
 mod exact;
 mod geometry;
 mod node;
@@ -43,6 +42,7 @@ mod search;
 mod solver;
 mod stop;
 mod table;
+mod team;
 mod think;
 mod wide_table;
 mod word;

@@ -2,9 +2,9 @@
 
 use plateau_core::Host;
 
+use crate::engine::limits::{Limits, SolveError};
+use crate::engine::shared;
 use crate::grid::{Grid, Step};
-use crate::solver::limits::{Limits, SolveError};
-use crate::solver::shared;
 
 /// Whether a block is small enough to be solved optimally at once: at most 12 cells, whose tables
 /// take some milliseconds to make.

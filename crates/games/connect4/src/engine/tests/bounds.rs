@@ -4,21 +4,21 @@ use proptest::prelude::*;
 
 use super::reference::Reference;
 use super::{board, play_quietly};
-use crate::solver::geometry::{Geometry, Grid, Standard};
-use crate::solver::node::Resolved;
-use crate::solver::parity;
-use crate::solver::position::Form;
-use crate::solver::{Board, Position};
+use crate::engine::geometry::{Geometry, Grid, Standard};
+use crate::engine::node::Resolved;
+use crate::engine::parity;
+use crate::engine::position::Form;
+use crate::engine::{Board, Position};
 
 /// Every window's bound of a position against its true score. Returns how many
 /// bounds there were, so that a test can see that it tested something.
 fn check<G: Geometry>(
-    bits: &crate::solver::bits::Bits<G>,
+    bits: &crate::engine::bits::Bits<G>,
     score: i32,
 ) -> Result<usize, TestCaseError> {
     let geometry = bits.geometry;
     let node = bits.node();
-    use crate::solver::word::Word;
+    use crate::engine::word::Word;
     if !(node.own_wins & node.playable(geometry)).is_zero() {
         return Ok(0);
     }

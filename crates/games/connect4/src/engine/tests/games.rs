@@ -1,7 +1,7 @@
 //! Whole games of the perfect player.
 
 use super::score;
-use crate::solver::{Board, Position, Settings, Solver, Stop};
+use crate::engine::{Board, Position, Settings, Solver, Stop};
 
 /// A generator of numbers without pattern, the same on every machine (xorshift).
 pub struct Dice(pub u64);

@@ -6,12 +6,12 @@ use super::answer::{Choice, Settings, SolveError, Solved};
 use super::bits::Bits;
 use super::board::Board;
 use super::book::Book;
-use super::engine::Engine;
 use super::exact::{self, Oracle};
 use super::geometry::{Geometry, Grid, Standard};
 use super::plain_exact;
 use super::position::{Form, Position};
 use super::stop::Stop;
+use super::team::Engine;
 use super::word::Word;
 
 /// An engine for the form that positions of the board have.

@@ -6,11 +6,11 @@ use proptest::prelude::*;
 
 use super::reference::Reference;
 use super::{board, play_quietly, score, solver};
-use crate::solver::bits::Bits;
-use crate::solver::engine::Engine;
-use crate::solver::exact;
-use crate::solver::geometry::{Geometry, Grid, Standard};
-use crate::solver::{Board, Position, Settings, Solver, Stop};
+use crate::engine::bits::Bits;
+use crate::engine::exact;
+use crate::engine::geometry::{Geometry, Grid, Standard};
+use crate::engine::team::Engine;
+use crate::engine::{Board, Position, Settings, Solver, Stop};
 
 /// Long enough that most games come near their end.
 fn wishes(least: usize) -> impl Strategy<Value = Vec<usize>> {

@@ -3,11 +3,11 @@
 use std::num::NonZeroUsize;
 
 use super::games::Dice;
-use crate::solver::book::{book_key, mirror_columns};
-use crate::solver::book_check::position_of;
-use crate::solver::check_book;
-use crate::solver::geometry::{Geometry, Standard};
-use crate::solver::{Board, Book, BookError, BookPlan, Position, Record, Settings, Solver, Stop};
+use crate::engine::book::{book_key, mirror_columns};
+use crate::engine::book_check::position_of;
+use crate::engine::check_book;
+use crate::engine::geometry::{Geometry, Standard};
+use crate::engine::{Board, Book, BookError, BookPlan, Position, Record, Settings, Solver, Stop};
 
 /// What the shipped book was made for.
 const SHIPPED: BookPlan = Book::SHIPPED;

@@ -12,11 +12,11 @@ use super::bits::Bits;
 use super::book::{Record, book_key, mirror_columns};
 use super::book_plan::{BookPlan, MakeError, Progress};
 use super::checkpoint::{Checkpoint, Known};
-use super::engine::{Engine, Team};
 use super::exact;
 use super::geometry::{Geometry, Standard};
 use super::node::win_now;
 use super::stop::Stop;
+use super::team::{Engine, Team};
 
 struct Maker<'a> {
     team: Team<'a, Standard>,

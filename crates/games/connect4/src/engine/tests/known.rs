@@ -1,7 +1,7 @@
 //! Values that the world agrees on.
 
 use super::{board, score, solver};
-use crate::solver::{Board, Position, Settings, SolveError, Solver, Stop};
+use crate::engine::{Board, Position, Settings, SolveError, Solver, Stop};
 
 /// Positions and scores of a file in the public convention.
 pub fn positions(text: &str) -> Vec<(Position, i32)> {

@@ -6,8 +6,8 @@ use plateau_core::Budget;
 use super::wide::Wide;
 use super::{
     super::puzzle::Puzzle,
-    engine::{Answer, Engine},
     frontier::Room,
+    problem::{Answer, Engine},
     set::Set,
 };
 

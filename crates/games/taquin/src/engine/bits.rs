@@ -30,7 +30,7 @@ pub(super) fn pull(source: &[u64], back: &[u16], visited: &[u64], into: &mut [u6
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solver::orders;
+    use crate::engine::orders;
 
     #[test]
     fn pushing_and_pulling_agree_on_what_is_new() {

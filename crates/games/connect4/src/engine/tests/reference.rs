@@ -1,6 +1,6 @@
 //! The rules and the score in their plainest form: an array and a minimax.
 
-use crate::solver::Board;
+use crate::engine::Board;
 
 /// Discs as an array of columns.
 #[derive(Clone)]

@@ -4,9 +4,9 @@ use proptest::prelude::*;
 
 use super::reference::Reference;
 use super::{board, play_out};
-use crate::solver::bits::Bits;
-use crate::solver::geometry::{Geometry, Grid, Standard};
-use crate::solver::{Board, Owner, Position, Refusal, SetupError};
+use crate::engine::bits::Bits;
+use crate::engine::geometry::{Geometry, Grid, Standard};
+use crate::engine::{Board, Owner, Position, Refusal, SetupError};
 
 /// Boards of every form: constants, 64 bits, 128 bits, arrays.
 fn boards() -> impl Strategy<Value = Board> {
