@@ -107,10 +107,10 @@ fn ordinary_positions_take_little_memory() {
 fn plain(puzzle: &Puzzle) -> Option<usize> {
     let found = astar::search(puzzle, Heuristic::Bound, &Budget::unlimited(), astar::MOST);
     assert!(
-        found.moves.is_some() || found.exhausted,
+        found.steps.is_some() || found.exhausted,
         "small enough for plain search"
     );
-    found.moves.map(|moves| moves.len())
+    found.steps.map(|moves| moves.len())
 }
 
 /// Small boards with random walls: everything can be looked at by plain search.
@@ -308,7 +308,7 @@ fn the_manhattan_distance_may_miss_the_optimum_and_the_bound_never_does() {
         let find = |heuristic| {
             let found = astar::search(&puzzle, heuristic, &Budget::unlimited(), astar::MOST);
             assert!(found.tried >= found.expanded - 1, "moves tried are counted");
-            found.moves.expect("it can be solved")
+            found.steps.expect("it can be solved")
         };
         let bound = find(Heuristic::Bound);
         replay(&puzzle, &bound);

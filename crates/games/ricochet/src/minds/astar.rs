@@ -1,11 +1,12 @@
 //! The report's A* as a mind, for comparisons.
 
 use plateau_core::{Host, Mind, Question, Settings, Thought, Value, Verdict};
+use plateau_minds::Glance;
 
 use super::{
     super::{
         action::Action,
-        astar::{self, Heuristic, Step},
+        astar::{self, Heuristic, Slides},
         notation,
         rules::Ricochet,
     },
@@ -43,19 +44,23 @@ impl Mind<Ricochet> for Plain {
         } = question;
         let found = match watch {
             None => astar::search(game.puzzle(), self.heuristic, budget, self.most),
-            Some(watch) => {
-                astar::search_traced(game.puzzle(), self.heuristic, budget, self.most, |step| {
-                    watch(&thought(&step));
-                })
-            }
+            Some(watch) => astar::search_traced(
+                game.puzzle(),
+                self.heuristic,
+                budget,
+                self.most,
+                |slides, glance| {
+                    watch(&thought(slides, glance));
+                },
+            ),
         };
         let line: Vec<Action> = found
-            .moves
+            .steps
             .iter()
             .flatten()
             .map(|&(robot, direction)| Action::Slide(robot, direction))
             .collect();
-        let length = found.moves.as_ref().map(Vec::len);
+        let length = found.steps.as_ref().map(Vec::len);
         let best = match game.bidding() {
             Some(bidding) => person::act(bidding, seat, length, line.first().copied()),
             None => line
@@ -83,8 +88,8 @@ impl Mind<Ricochet> for Plain {
 }
 
 /// A step of the search as displays read it.
-fn thought(step: &Step<'_>) -> Thought {
-    let position = notation::write_puzzle(step.puzzle);
+fn thought<'p>(slides: &Slides<'p>, step: &Glance<'_, Slides<'p>>) -> Thought {
+    let position = notation::write_puzzle(&slides.at(*step.state));
     let thought = Thought::new(step.event, step.node as u32, position)
         .with("g", step.made.into())
         .with("h", step.rest.into())
