@@ -1,5 +1,14 @@
 //! Connect Four: discs fall into columns, and four in a row win.
 //!
+//! ```
+//! use plateau_core::{Actor, AnyGame, Moment, Outcome, Seat, Settings};
+//!
+//! let mut table = plateau_connect4::KIT.open_at("121212", &Settings::new())?;
+//! table.submit(Actor::Seat(Seat::FIRST), "1", Moment(0))?;
+//! assert_eq!(table.scores().outcome, Some(Outcome::win(Seat::FIRST)));
+//! # Ok::<(), plateau_core::Refusal>(())
+//! ```
+//!
 //! | file | what |
 //! | --- | --- |
 //! | `rules` | the position and what may happen to it |

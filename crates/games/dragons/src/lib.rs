@@ -1,5 +1,12 @@
 //! Dragons & Unicorns: a dice war for two to six armies, after World Wars and Dice Wars.
 //!
+//! ```
+//! use plateau_dragons::success;
+//!
+//! // Three dice against two: the sum must be higher.
+//! assert!((success(3, 2) - 0.7785).abs() < 0.001);
+//! ```
+//!
 //! | file | what |
 //! | --- | --- |
 //! | `map`, `cell`, `army` | territories and their neighbours, names, letters |

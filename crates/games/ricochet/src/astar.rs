@@ -15,6 +15,7 @@ use super::{
 
 /// What A* adds to the moves made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Heuristic {
     /// Rows and columns between the robot and the target. A slide crosses many: it overestimates.
     Manhattan,

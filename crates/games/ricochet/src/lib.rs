@@ -1,6 +1,15 @@
 //! Ricochet Robots, Alex Randolph's game of 1999: robots that slide until something stops them, as
 //! a puzzle for one and as the bidding game for two to ten.
 //!
+//! ```
+//! use plateau_core::{AnyGame, Settings};
+//!
+//! let table = plateau_ricochet::KIT.open(&Settings::new(), 1)?;
+//! let seat = table.turn().seats().iter().next().expect("a puzzle waits for its solver");
+//! assert!(!table.choices(seat).is_empty(), "some robot can slide");
+//! # Ok::<(), plateau_core::Refusal>(())
+//! ```
+//!
 //! | file | what |
 //! | --- | --- |
 //! | `cell`, `robot`, `board` | the board, its walls, its robots and how they slide |

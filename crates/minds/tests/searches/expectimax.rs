@@ -33,9 +33,17 @@ impl Gamble for Pot {
 #[test]
 fn whoever_has_little_rolls_and_whoever_has_much_stays() {
     // Rolling on is worth (5 pot + 20) / 6: more than the pot below 20.
-    assert_eq!(expectimax(&Pot(19.0), 1).0, Some("roll"), "of equals the first");
+    assert_eq!(
+        expectimax(&Pot(19.0), 1).0,
+        Some("roll"),
+        "of equals the first"
+    );
     assert_eq!(expectimax(&Pot(21.0), 1), (None, 21.0));
-    assert_eq!(expectimax(&Pot(41.0), 1), (None, 41.0), "nothing is left to decide");
+    assert_eq!(
+        expectimax(&Pot(41.0), 1),
+        (None, 41.0),
+        "nothing is left to decide"
+    );
 }
 
 #[test]

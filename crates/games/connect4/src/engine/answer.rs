@@ -48,6 +48,7 @@ pub struct Choice {
 
 /// Why a position has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SolveError {
     /// There is nothing left to choose.
     #[error("the game is over")]

@@ -10,6 +10,7 @@ pub struct Board {
 
 /// Why a board was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum BoardError {
     /// Too small or too large.
     #[error("a board of {columns} columns and {rows} rows is not possible: both must be 1 to 100")]

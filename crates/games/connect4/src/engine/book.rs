@@ -69,6 +69,7 @@ pub fn mirror_columns(columns: u8) -> u8 {
 
 /// Why bytes are no book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum BookError {
     /// Not a whole number of records.
     #[error("the book has {0} bytes, which is not a multiple of 8")]

@@ -28,6 +28,7 @@ pub struct Progress {
 
 /// Why no book came out.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum MakeError {
     /// The checkpoint could not be read or written.
     #[error("the checkpoint failed: {0}")]

@@ -35,10 +35,6 @@ mod plain_exact;
 mod plain_search;
 mod position;
 mod search;
-#[expect(
-    clippy::module_inception,
-    reason = "the folder is named after what it is about"
-)]
 mod solver;
 mod stop;
 mod table;

@@ -34,6 +34,7 @@ pub enum Owner {
 
 /// Why a move was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Refusal {
     /// The board has no such column.
     #[error("there is no column {0}")]
@@ -48,6 +49,7 @@ pub enum Refusal {
 
 /// Why discs do not make a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SetupError {
     /// More columns, or more discs in one, than the board has.
     #[error("the discs do not fit the board")]

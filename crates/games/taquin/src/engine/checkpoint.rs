@@ -19,6 +19,7 @@ pub(super) struct Checkpoint {
 
 /// Why a checkpoint cannot be used; the search then begins again.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CheckpointError {
     /// Not the text of a checkpoint of this version.
     Damaged {

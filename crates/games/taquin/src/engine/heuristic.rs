@@ -6,6 +6,7 @@ use crate::grid::Grid;
 
 /// A lower bound on the number of steps, for `astar` and `ida`. All are consistent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Heuristic {
     /// h1: the number of tiles that are not home.
     Misplaced,

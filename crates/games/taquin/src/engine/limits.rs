@@ -55,6 +55,7 @@ impl<'a> Limits<'a> {
 
 /// Why a solver gives no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SolveError {
     /// Half of all arrangements have no solution; told before any search.
     Unsolvable,
