@@ -13,6 +13,7 @@ use crate::{Player, Process, TimeControl};
 /// Why a player lost a game without being beaten.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Fault {
     /// It could not be started.
     #[error("cannot be started: {0}")]

@@ -8,6 +8,7 @@ use crate::Fault;
 
 /// What goes wrong with a whole tournament or experiment.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ArenaError {
     /// A file could not be read or written.
     #[error("{path}: {error}")]

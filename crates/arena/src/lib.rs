@@ -1,5 +1,13 @@
 //! Tournaments and experiments: who meets whom, what happened, what it proves.
 //!
+//! ```
+//! use plateau_arena::Plan;
+//!
+//! let file = "game = \"connect4\"\ngames = 4\n[[player]]\nmind = \"easy\"\n[[player]]\nmind = \"hard\"\n";
+//! let plan = Plan::read(file, plateau_games::CATALOG).expect("the plan is valid");
+//! assert_eq!(plan.players[1].name, "hard");
+//! ```
+//!
 //! A [`Plan`] (a TOML file) becomes a [`Schedule`] of [`Bout`]s; [`Tournament`] plays them on several
 //! threads and writes each result down as it comes; [`Report`] tells what they mean, in tables and
 //! in [plots](plot). [`lab`] measures minds on positions, [`check_bot`] tells a student what is wrong

@@ -7,6 +7,7 @@ use crate::Fault;
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Ended {
     /// By the rules of the game.
     Played,

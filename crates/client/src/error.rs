@@ -7,6 +7,7 @@ use tokio_tungstenite::tungstenite;
 
 /// Why a client could not do what it was asked to.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ClientError {
     /// The address is not one of a Plateau server.
     #[error("{0:?} is not an address like http://127.0.0.1:7777/ or https://games.example/")]

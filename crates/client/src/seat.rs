@@ -17,6 +17,7 @@ const LONGEST_PAUSE: u64 = 5000;
 
 /// What a seat hears.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Heard {
     /// The table is other than before.
     Changed,

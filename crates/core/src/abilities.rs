@@ -30,6 +30,23 @@ pub struct Tool {
 ///
 /// Its budget counts boards and nodes, never seconds: a seed means the same start everywhere. What
 /// it chooses is stored in the log's header, so no later starter changes an old log.
+///
+/// ```
+/// # mod countdown { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/countdown/game.rs")); }
+/// use plateau_core::{Abilities, Draw, Refusal, Seat, Starter};
+/// use countdown::{Countdown, NoOptions};
+///
+/// // A start that whoever begins can win: no multiple of three.
+/// fn fair(_: &NoOptions, draw: &mut Draw) -> Result<Option<Countdown>, Refusal> {
+///     let lefts = [4, 5, 7, 8, 10, 11];
+///     let left = *draw.one_of(&lefts).expect("there are six");
+///     Ok(Some(Countdown { left, to_move: Seat::FIRST }))
+/// }
+/// let starter: Starter<Countdown> = fair;
+/// let game = starter(&NoOptions {}, &mut Draw::from_seed(1))?.expect("it always chooses");
+/// assert_ne!(game.left % 3, 0);
+/// # Ok::<(), Refusal>(())
+/// ```
 pub type Starter<G> = fn(&<G as Game>::Options, &mut Draw) -> Result<Option<G>, Refusal>;
 
 /// What is told after the game besides its result, a sentence a line: who was lucky, say. From the

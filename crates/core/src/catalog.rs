@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use crate::{AnyGame, Language, Log, Refusal, Words, WordsError, refusal};
+use crate::{AnyGame, Log, Refusal, refusal};
+#[cfg(feature = "words")]
+use crate::{Language, Words, WordsError};
 
 /// The kits that a program was built with, in the order in which people see them.
 ///
@@ -45,6 +47,7 @@ impl Catalog {
     }
 
     /// All sentences of the house, of the games and of a display, in one language.
+    #[cfg(feature = "words")]
     pub fn words(self, language: Language, display: &[&str]) -> Result<Words, WordsError> {
         let games = self.games().map(|game| game.words(language));
         Words::new(

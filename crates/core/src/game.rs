@@ -16,6 +16,12 @@ use crate::{Actor, Draw, OptionSpec, Refusal, Scores, Seat, Turn, refusal};
 /// the [`Abilities`](crate::Abilities) of their kit. A new game is written from these comments
 /// alone. The laws are checked by the conformance suite (the module `conformance`, behind the
 /// feature of that name; one macro line a game).
+///
+/// A whole game, which every display and program of the house can play:
+///
+/// ```
+#[doc = include_str!("../examples/countdown/game.rs")]
+/// ```
 pub trait Game:
     Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {

@@ -47,6 +47,15 @@ impl std::str::FromStr for Tables {
 ///
 /// A mind is made with a host. What it may spend on a single answer, and the flag that stops it,
 /// come with each question ([`Budget`](crate::Budget)).
+///
+/// ```
+/// use plateau_core::Host;
+///
+/// let host = Host::default().at_most(1 << 20);
+/// assert_eq!(host.bytes(1 << 30), 1 << 20, "a mind would like a gigabyte and gets a megabyte");
+/// assert_eq!(host.threads.get(), 1);
+/// assert!(host.cache.is_none(), "it keeps no files");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Host {
     /// Bytes that the mind is to remember with, where somebody chose; a mind has a measure of its

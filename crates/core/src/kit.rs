@@ -38,6 +38,20 @@ pub struct MindSpec<G: Game> {
 }
 
 /// The box that a game comes in. `games::ALL` lists one a game.
+///
+/// ```
+/// # mod countdown { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/countdown/game.rs")); }
+/// use plateau_core::{AnyGame, Moment, Actor, Seat, Settings};
+/// use countdown::KIT;
+///
+/// // Whoever knows the type gets typed tables; whoever does not gets the same as text.
+/// assert_eq!(KIT.table(&Settings::new(), 0)?.game().left, 7);
+/// let game: &dyn AnyGame = &KIT;
+/// let mut table = game.open(&Settings::new(), 0)?;
+/// table.submit(Actor::Seat(Seat::FIRST), "2", Moment(0))?;
+/// assert_eq!((game.name(), table.position().as_str()), ("countdown", "5"));
+/// # Ok::<(), plateau_core::Refusal>(())
+/// ```
 pub struct Kit<G: Game> {
     /// Its minds, from the weakest to the strongest.
     pub minds: &'static [MindSpec<G>],

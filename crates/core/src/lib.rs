@@ -3,6 +3,21 @@
 //! *A game is a value with a few verbs. A table is a game plus its log. Everything else reads the
 //! log or draws the scene.*
 //!
+//! ```
+//! # mod countdown { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/countdown/game.rs")); }
+//! use countdown::KIT; // a game in one file: see `Game`
+//! use plateau_core::{Actor, Moment, Outcome, Seat, Settings};
+//!
+//! let mut table = KIT.table(&Settings::new(), 0)?;
+//! for (ply, take) in ["1", "2", "1", "2", "1"].iter().enumerate() {
+//!     let by = Actor::Seat(table.game().to_move);
+//!     table.submit(by, take, Moment(ply as u64))?;
+//! }
+//! assert_eq!(table.scores().outcome, Some(Outcome::win(Seat::FIRST)));
+//! assert_eq!(table.log().entries.len(), 5, "and the log tells all of it");
+//! # Ok::<(), plateau_core::Refusal>(())
+//! ```
+//!
 //! Data comes in as text (a move, a position, a log) and is refused or played by [`Table`]; it goes
 //! out as [`Entry`]s for stores and as a [`Scene`] for displays. Search works on the typed [`Game`];
 //! programs that do not know which game they hold work on [`AnyGame`] and [`AnyTable`].
@@ -31,6 +46,7 @@ mod erased;
 mod game;
 mod host;
 mod kit;
+mod language;
 mod lesson;
 mod log;
 mod mind;
@@ -51,6 +67,7 @@ mod show;
 mod swipe;
 mod table;
 mod thought;
+#[cfg(feature = "words")]
 mod words;
 
 #[cfg(feature = "conformance")]
@@ -66,6 +83,7 @@ pub use erased::{AnyGame, AnyMind, AnyQuestion};
 pub use game::Game;
 pub use host::{Host, LENT, NoMemory, Tables};
 pub use kit::{Build, Kit, MindInfo, MindSpec};
+pub use language::{Language, UnknownLanguage};
 pub use lesson::{Lesson, Step};
 pub use log::{Act, Claim, Entry, FORMAT, Header, Log, Moment};
 pub use mind::{Budget, Judged, Mind, Played, Question, Value, Verdict};
@@ -84,4 +102,5 @@ pub use show::Show;
 pub use swipe::{Direction, Swipe};
 pub use table::{Ending, Table};
 pub use thought::{NumberName, Thought, ThoughtEvent, Watch};
-pub use words::{Language, UnknownLanguage, Words, WordsError};
+#[cfg(feature = "words")]
+pub use words::{Words, WordsError};

@@ -64,6 +64,15 @@ pub enum Act {
 }
 
 /// One line of the log.
+///
+/// ```
+/// use plateau_core::{Act, Actor, Entry};
+///
+/// let entry: Entry = serde_json::from_str(r#"{"by":"chance","move":"6,4","at":1500}"#)?;
+/// assert_eq!(entry.by, Actor::Chance);
+/// assert_eq!(entry.act, Act::Move("6,4".to_owned()));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "RawEntry", into = "RawEntry")]
 pub struct Entry {

@@ -150,6 +150,13 @@ fn is_zero(number: &u64) -> bool {
 
 impl<M: Clone> Verdict<M> {
     /// A move and no opinion.
+    ///
+    /// ```
+    /// use plateau_core::{Value, Verdict};
+    ///
+    /// let verdict = Verdict { value: Some(Value::Length(22)), proven: true, ..Verdict::of(Some("up")) };
+    /// assert_eq!((verdict.best, verdict.line.len()), (Some("up"), 1));
+    /// ```
     pub fn of(best: Option<M>) -> Verdict<M> {
         Verdict {
             line: best.iter().cloned().collect(),
@@ -204,6 +211,32 @@ impl<M: Clone> Verdict<M> {
 }
 
 /// Anything that chooses moves: a level, a search, an exact solver, a wrapped external bot.
+///
+/// ```
+/// # mod countdown { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/countdown/game.rs")); }
+/// use plateau_core::{Budget, Game, Mind, Played, Question, Seat, Verdict};
+/// use countdown::{Countdown, Take};
+///
+/// // A plain function is a mind: leave a multiple of three.
+/// let mut mind = |game: &Countdown, _: Seat, _: &[Played<Take>]| {
+///     let wanted = Take((game.left % 3).max(1));
+///     Some(wanted)
+/// };
+/// let game = Countdown { left: 5, to_move: Seat::FIRST };
+/// let verdict: Verdict<Take> = mind.think(Question {
+///     game: &game,
+///     seat: Seat::FIRST,
+///     history: &[],
+///     undos: &[],
+///     budget: &Budget::unlimited(),
+///     each: false,
+///     line: false,
+///     report: &mut |_| (),
+///     watch: None,
+/// });
+/// assert_eq!(verdict.best, Some(Take(2)));
+/// assert!(!verdict.proven, "a function has no opinion of its move");
+/// ```
 pub trait Mind<G: Game>: Send {
     /// Takes the memory that it needs for such a question, unless it has it. Asked before every
     /// question: a mind whose memory cannot be had says so here, and is not asked.

@@ -76,7 +76,7 @@ impl Phrase {
     }
 }
 
-/// For logs and debugging only: people read a phrase through [`Words`](crate::Words).
+/// For logs and debugging only: people read a phrase through `Words`.
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.id)?;

@@ -14,6 +14,21 @@ pub enum Picked {
 }
 
 /// The path of targets that a person has clicked so far, among the choices of a position.
+///
+/// ```
+/// use plateau_core::{Choice, Picked, Picker, Target};
+///
+/// let choice = |what: &str| Choice {
+///     what: what.to_owned(),
+///     path: what.split('-').map(Target::new).collect(),
+///     chance: None,
+///     swipe: None,
+/// };
+/// let mut picker = Picker::new(vec![choice("A1-A2"), choice("A1-B1")]);
+/// assert_eq!(picker.pick(&Target::new("B1")), Picked::Nothing, "no move begins there");
+/// assert_eq!(picker.pick(&Target::new("A1")), Picked::Step);
+/// assert_eq!(picker.pick(&Target::new("B1")), Picked::Move("A1-B1".to_owned()));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Picker {
     choices: Vec<Choice>,

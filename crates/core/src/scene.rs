@@ -267,6 +267,18 @@ impl Flip {
 
 impl Scene {
     /// An empty scene over this part of the plane.
+    ///
+    /// ```
+    /// use plateau_core::{Form, Point, Scene, Shape, Target, phrase};
+    ///
+    /// let mut scene = Scene::new(Point::new(0.0, 0.0), Point::new(3.0, 1.0), phrase!("board"));
+    /// let stone = Shape::new("stone-1", Form::Circle { radius: 0.4 }, Point::new(0.5, 0.5), "stone")
+    ///     .glyph("o")
+    ///     .alt(phrase!("stone", number = 1))
+    ///     .target(Target::new("A1"));
+    /// scene.layer("stones", vec![stone]);
+    /// assert_eq!(scene.shapes().count(), 1);
+    /// ```
     pub fn new(origin: Point, size: Point, alt: Phrase) -> Scene {
         Scene {
             origin,

@@ -8,6 +8,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 pub const MAX_SEATS: usize = 10;
 
 /// A place at the table. Counted from 0 inside, written from 1 everywhere a person looks.
+///
+/// ```
+/// use plateau_core::Seat;
+///
+/// let third = Seat::from_number(3).expect("a table can have that many");
+/// assert_eq!((third.index(), third.to_string().as_str()), (2, "3"));
+/// assert_eq!(Seat::FIRST.other(), Seat::SECOND);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
@@ -239,6 +247,13 @@ impl Turn {
     }
 
     /// The seats that may act now.
+    ///
+    /// ```
+    /// use plateau_core::{Seat, Turn};
+    ///
+    /// assert!(Turn::of(Seat::FIRST).seats().contains(Seat::FIRST));
+    /// assert!(Turn::Chance.seats().iter().next().is_none(), "no seat may act while dice roll");
+    /// ```
     pub const fn seats(self) -> Seats {
         match self {
             Turn::Wait(seats) => seats,

@@ -8,6 +8,7 @@ use crate::{Phrase, Target, phrase};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum ThoughtEvent {
     /// Taken from the open list; its successors come next.
     Expanded,

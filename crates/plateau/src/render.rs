@@ -68,9 +68,7 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
         StageError::Size { .. } | StageError::Film { .. } | StageError::Format { .. } => {
             input(error.phrase())
         }
-        StageError::Theme(_) | StageError::Render(_) | StageError::Stopped => {
-            Failure::Other(words.say(&error.phrase()))
-        }
+        _ => Failure::Other(words.say(&error.phrase())),
     })?;
     save::whole(&args.out, &bytes, words)
 }

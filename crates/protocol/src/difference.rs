@@ -33,6 +33,7 @@ pub struct Put<'a> {
 
 /// Changes that are not those of this scene.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum DoesNotFit {
     /// There is no such layer.
     #[error("the scene has no layer {0:?}")]

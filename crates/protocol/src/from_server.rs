@@ -23,6 +23,7 @@ pub fn is_spoken(version: Option<u32>) -> bool {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum FromServer<'a> {
     /// First, and whenever the client must start afresh.
     Whole(Box<Whole<'a>>),

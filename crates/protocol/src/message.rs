@@ -113,6 +113,7 @@ pub const LONGEST_TALK: usize = 300;
 
 /// Why a message is none.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Unreadable {
     /// It has not the form of one; this is what is wrong.
     #[error("not a message: {0}")]

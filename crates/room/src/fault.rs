@@ -5,6 +5,7 @@ use plateau_core::{Phrase, Refusal, phrase};
 /// Why a request is not done. Nothing has changed, unless the store failed: then only the store
 /// knows, and the room asks it again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Fault {
     /// It is not theirs to do.
     #[error("forbidden: {0}")]

@@ -1,6 +1,25 @@
 //! A room: a table with its seats, people, clocks, requests, talk and minds, apart from whatever
 //! drives it.
 //!
+//! ```
+//! use plateau_core::Catalog;
+//! use plateau_protocol::Message;
+//! use plateau_room::{Answer, Fault, House, Room, TableId};
+//!
+//! /// Finds a table in the store of a house and lets an account do something at it.
+//! async fn act<H: House>(
+//!     house: H,
+//!     games: Catalog,
+//!     table: &TableId,
+//!     account: &str,
+//!     message: &Message,
+//! ) -> Result<Option<Answer>, Fault> {
+//!     let Some(found) = house.find(table).await? else { return Ok(None) };
+//!     let mut room = Room::load(house, games, found).await?;
+//!     Ok(Some(room.act(Some(account), message).await))
+//! }
+//! ```
+//!
 //! A room knows no socket, no database, no clock and no random source. It asks a [`House`] for
 //! whatever it needs, and its house calls it: [`Room::act`] and [`Room::message`] when somebody
 //! wants something, [`Room::thought`] when a mind has answered, [`Room::ring`] when the time of

@@ -38,6 +38,7 @@ pub struct Thought {
 
 /// Where the log, accounts and ratings live.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Database {
     /// One file `plateau.db` in this folder.
     Folder(PathBuf),

@@ -94,7 +94,7 @@ impl From<Unreadable> for Fault {
         match problem {
             Unreadable::Form(_) => Fault::Unreadable(problem.reason()),
             Unreadable::Large => Fault::Large,
-            Unreadable::Talk => Fault::Rules(problem.reason()),
+            _ => Fault::Rules(problem.reason()),
         }
     }
 }
@@ -108,7 +108,7 @@ impl From<plateau_room::Fault> for Fault {
             Room::Conflict(reason) => Fault::Conflict(reason),
             Room::Rules(reason) => Fault::Rules(reason),
             Room::Full => Fault::Full,
-            Room::Store(_) | Room::Gap { .. } => Fault::Broken(fault.to_string()),
+            _ => Fault::Broken(fault.to_string()),
         }
     }
 }
@@ -140,6 +140,7 @@ impl IntoResponse for Fault {
 
 /// Why a server could not start or had to end.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ServeError {
     /// The address cannot be listened on.
     #[error(

@@ -1,5 +1,21 @@
 //! The server: tables that people, minds and programs play at, in a browser or by script.
 //!
+//! ```no_run
+//! use clap::Parser;
+//! use plateau_server::ServeArgs;
+//!
+//! #[derive(Parser)]
+//! struct Program {
+//!     #[command(flatten)]
+//!     serve: ServeArgs,
+//! }
+//!
+//! // The page, the API and all tables of these games, until somebody stops it.
+//! if let Err(error) = Program::parse().serve.run(plateau_games::CATALOG) {
+//!     eprintln!("{error}");
+//! }
+//! ```
+//!
 //! A request comes in through `http`, is checked by `guard`, and becomes a call to a live table
 //! (`table`), which judges it by the rules, writes it to the `store` and tells all displays. What
 //! clients see and send is in `PROTOCOL.md`.

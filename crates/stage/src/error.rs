@@ -6,6 +6,7 @@ use crate::ThemeError;
 
 /// Why a picture cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum StageError {
     /// A sheet of the theme is broken.
     #[error(transparent)]

@@ -1,5 +1,14 @@
 //! Displays: from a [`Scene`](plateau_core::Scene) to what people see, read and hear.
 //!
+//! ```
+//! use plateau_core::{AnyGame, Settings};
+//! use plateau_games::connect4::KIT;
+//! use plateau_stage::{Letters, text};
+//!
+//! let table = KIT.open_at("44", &Settings::new()).expect("a position");
+//! println!("{}", text(&table.scene(), Letters::Ascii));
+//! ```
+//!
 //! Games say what is there by class, never by colour. A [`Look`] turns classes into colours: it
 //! reads `tokens.css` (every colour of the house), `house.css` (classes that all games share) and
 //! the game's own `theme.css`, the very files that the web page serves.

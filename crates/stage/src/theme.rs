@@ -51,6 +51,7 @@ impl FromStr for Theme {
 
 /// What is wrong with a sheet: a mistake of whoever wrote it, told with its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ThemeError {
     /// It is not the small part of CSS that themes are written in.
     #[error("{file}:{line}: {problem}")]

@@ -19,6 +19,7 @@ use crate::{
 /// What is done with the minds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Kind {
     /// Each is asked about each position.
     #[default]
@@ -69,6 +70,7 @@ pub struct Generate {
 /// How several values at the same place become one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Reduce {
     /// The one in the middle.
     #[default]
@@ -82,6 +84,7 @@ pub enum Reduce {
 /// The form of a plot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum PictureKind {
     /// A line for each mind through the values at each place.
     #[default]

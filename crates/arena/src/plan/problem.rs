@@ -4,6 +4,7 @@ use plateau_core::{Phrase, phrase};
 
 /// Why a tournament file cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PlanError {
     /// It is not a tournament file.
     #[error("line {line}: {problem}")]

@@ -25,6 +25,24 @@ pub enum Ending {
 
 /// A game with its log. Everything that happens to it is an [`Entry`] that passes through
 /// [`append`](Table::append): it is refused and nothing changes, or it is applied and logged.
+///
+/// ```
+/// # mod countdown { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/countdown/game.rs")); }
+/// use plateau_core::{Act, Actor, Entry, Moment, Seat, Settings};
+/// use countdown::KIT;
+///
+/// let mut table = KIT.table(&Settings::new(), 0)?;
+/// let first = Actor::Seat(Seat::FIRST);
+/// table.submit(first, "2", Moment(0))?;
+/// assert!(table.submit(first, "1", Moment(1)).is_err(), "it is the other's turn");
+/// assert_eq!((table.game().left, table.entries().len()), (5, 1), "a refusal changes nothing");
+///
+/// // Taking back is an entry too, and the log alone rebuilds the table.
+/// table.append(Entry { by: first, act: Act::Undo(1), at: Moment(2) })?;
+/// assert_eq!((table.game().left, table.entries().len()), (7, 2));
+/// assert_eq!(KIT.table_of(&table.log())?.game(), table.game());
+/// # Ok::<(), plateau_core::Refusal>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     header: Header,

@@ -18,7 +18,7 @@ use std::{
 
 use cpu_time::ThreadTime;
 use peer::{Peer, Rounds};
-use plateau_connect4::solver::{Board, Position, Settings, Solver, Stop};
+use plateau_connect4::engine::{Board, Position, Settings, Solver, Stop};
 
 /// A set, how many of its positions count, and the figure that we ask for at most.
 const SETS: [(&str, usize, &str); 7] = [

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::time::Instant;
 
-use plateau_connect4::solver::{Book, BookPlan, Settings, Stop, check_book, make_book};
+use plateau_connect4::engine::{Book, BookPlan, Settings, Stop, check_book, make_book};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();

@@ -2,7 +2,7 @@
 //! strong opponents from the empty board, both sides, and prints the distribution of CPU times.
 
 use cpu_time::ThreadTime;
-use plateau_connect4::solver::{Board, Position, Settings, Solver, Stop};
+use plateau_connect4::engine::{Board, Position, Settings, Solver, Stop};
 
 struct Dice(u64);
 

@@ -3,7 +3,7 @@
 
 use std::{num::NonZeroUsize, time::Instant};
 
-use plateau_connect4::solver::{Board, Position, Settings, Solver, Stop};
+use plateau_connect4::engine::{Board, Position, Settings, Solver, Stop};
 
 /// Three of the hard public test set, three early ones, the empty board last.
 const POSITIONS: [&str; 6] = ["13712", "3246313", "573154743", "44", "1", ""];

@@ -1,25 +1,34 @@
 //! Connect Four: discs fall into columns, and four in a row win.
 //!
+//! ```
+//! use plateau_core::{Actor, AnyGame, Moment, Outcome, Seat, Settings};
+//!
+//! let mut table = plateau_connect4::KIT.open_at("121212", &Settings::new())?;
+//! table.submit(Actor::Seat(Seat::FIRST), "1", Moment(0))?;
+//! assert_eq!(table.scores().outcome, Some(Outcome::win(Seat::FIRST)));
+//! # Ok::<(), plateau_core::Refusal>(())
+//! ```
+//!
 //! | file | what |
 //! | --- | --- |
 //! | `rules` | the position and what may happen to it |
 //! | `notation` | columns, one-line positions and move sequences, read with care |
 //! | `scene` | what is drawn and clicked |
 //! | `minds` | the levels, a file each |
-//! | `solver` | the exact solver behind `perfect`, on bitboards of its own |
+//! | `engine` | the exact solver behind `perfect`, on bitboards of its own |
 //! | `lesson` | how to play |
 #![deny(unsafe_code)]
 
+#[allow(
+    unsafe_code,
+    reason = "huge pages and prefetch pay in the solver's table; reasons beside them"
+)]
+pub mod engine;
 mod lesson;
 mod minds;
 mod notation;
 mod rules;
 mod scene;
-#[allow(
-    unsafe_code,
-    reason = "huge pages and prefetch pay in the solver's table; reasons beside them"
-)]
-pub mod solver;
 
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,12 @@
 //! Dragons & Unicorns: a dice war for two to six armies, after World Wars and Dice Wars.
 //!
+//! ```
+//! use plateau_dragons::success;
+//!
+//! // Three dice against two: the sum must be higher.
+//! assert!((success(3, 2) - 0.7785).abs() < 0.001);
+//! ```
+//!
 //! | file | what |
 //! | --- | --- |
 //! | `map`, `cell`, `army` | territories and their neighbours, names, letters |
@@ -9,7 +16,7 @@
 //! | `turns`, `chance` | what a turn does to it; dice and places |
 //! | `rules`, `reasons` | who may do what when, and why not |
 //! | `notation`, `draft` | positions as text, read with care |
-//! | `scene`, `creatures`, `panel`, `tell`, `luck` | what is drawn, said, and told afterwards |
+//! | `scene`, `drawings`, `panel`, `telling`, `luck` | what is drawn, said, and told afterwards |
 //! | `engine` | compact positions, playouts and search behind the levels |
 //! | `minds` | the levels, a file each |
 //! | `lesson` | how to play |
@@ -18,8 +25,8 @@
 mod army;
 mod cell;
 mod chance;
-mod creatures;
 mod draft;
+mod drawings;
 pub mod engine;
 mod generator;
 mod lesson;
@@ -37,7 +44,7 @@ mod rules;
 mod scene;
 mod setup;
 mod starter;
-mod tell;
+mod telling;
 mod turns;
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use plateau_core::{Form, Game, Point, Seat, Shape, Show, Target, Turn, phrase};
 
-use super::{creatures, position::Dragons, setup::Pending};
+use super::{drawings, position::Dragons, setup::Pending};
 
 /// The panel with its size.
 pub(super) struct Panel {
@@ -264,7 +264,7 @@ fn army(game: &Dragons, seat: Seat, width: f32, y: f32) -> Vec<Shape> {
 /// The creature as the sign of its army.
 fn small_creature(seat: Seat, at: Point) -> Vec<Shape> {
     let name = format!("sign-{seat}");
-    let mut shapes = creatures::creature(seat, &name, at, None);
+    let mut shapes = drawings::creature(seat, &name, at, None);
     for shape in &mut shapes {
         if let Form::Path { data } = &mut shape.form {
             let outline = plateau_core::Outline::read(data).unwrap_or_default();

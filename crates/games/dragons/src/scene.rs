@@ -1,4 +1,4 @@
-//! What is drawn, in three planes: territories, creatures, bubbles with the number of soldiers.
+//! What is drawn, in three planes: territories, drawings, bubbles with the number of soldiers.
 //! Below the map the panel: what every army has and gets, the last dice, the end of the turn.
 
 use plateau_core::{Actor, Form, Phrase, Point, Scene, Seat, Shape, Show, Target, phrase};
@@ -6,13 +6,13 @@ use plateau_core::{Actor, Form, Phrase, Point, Scene, Seat, Shape, Show, Target,
 use super::{
     army::letter,
     cell::{Cell, row_letter},
-    chance, creatures,
+    chance, drawings,
     moves::Move,
     panel,
     position::Dragons,
     reasons,
     setup::Pending,
-    tell,
+    telling,
 };
 
 /// From the middle of a hexagon to its corners, when it is as wide as a cell of a square board.
@@ -36,7 +36,7 @@ impl Show for Dragons {
     }
 
     fn tell(&self, by: Actor, m: &Move) -> Phrase {
-        tell::tell(self, by, m)
+        telling::tell(self, by, m)
     }
 
     fn chance(&self, m: &Move) -> Option<f64> {
@@ -126,7 +126,7 @@ fn land(game: &Dragons) -> Vec<Shape> {
                 let alt = phrase!("dragons-cell-rock", cell = cell.to_string());
                 let shape = Shape::new(format!("land-{cell}"), hexagon(CORNER), at, "rock-land");
                 shapes.push(shape.glyph('#').alt(alt));
-                shapes.extend(creatures::rocks(cell, at));
+                shapes.extend(drawings::rocks(cell, at));
                 continue;
             };
             let territory = usize::from(territory);
@@ -220,7 +220,7 @@ fn creatures(game: &Dragons) -> Vec<Shape> {
         let moved = won.filter(|fight| usize::from(fight.to) == territory);
         let from = moved.map(|fight| beside(middle(map.cell(usize::from(fight.from))), BEAST));
         let name = format!("beast-{}-{cell}", letter(seat));
-        creatures::creature(seat, &name, beside(middle(cell), BEAST), from)
+        drawings::creature(seat, &name, beside(middle(cell), BEAST), from)
     };
     (0..map.len()).flat_map(each).collect()
 }

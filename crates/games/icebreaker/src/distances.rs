@@ -8,17 +8,6 @@ use super::{
 /// No path leads to an iceberg, or a ship is in the cell.
 const FAR: u8 = u8::MAX;
 
-/// A step of the walk, with the indices of cells.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Walk {
-    /// An iceberg, where it begins.
-    Ice(usize),
-    /// The next cell of the queue, and how far it is.
-    From(usize, u8),
-    /// From a cell to one that was not known yet, and how far that is.
-    To(usize, usize, u8),
-}
-
 /// The shortest way from every cell without a ship to its closest iceberg, over cells without
 /// ships.
 ///
@@ -30,11 +19,6 @@ pub struct Distances([u8; MOST_CELLS]);
 impl Distances {
     /// A breadth-first walk from all icebergs at once.
     pub(super) fn new(game: &IceBreaker) -> Distances {
-        Distances::told(game, |_| ())
-    }
-
-    /// The same, told step by step.
-    pub(super) fn told(game: &IceBreaker, mut tell: impl FnMut(Walk)) -> Distances {
         let board = game.board();
         let mut distances = [FAR; MOST_CELLS];
         let mut queue = [0u8; MOST_CELLS];
@@ -44,20 +28,17 @@ impl Distances {
                 *distance = 0;
                 queue[end] = index as u8;
                 end += 1;
-                tell(Walk::Ice(index));
             }
         }
         while next < end {
             let here = usize::from(queue[next]);
             next += 1;
-            tell(Walk::From(here, distances[here]));
             for &near in board.neighbours(here) {
                 let place = usize::from(near);
                 if distances[place] == FAR && game.content(place) == Content::Water {
                     distances[place] = distances[here] + 1;
                     queue[end] = near;
                     end += 1;
-                    tell(Walk::To(here, place, distances[place]));
                 }
             }
         }

@@ -1,6 +1,15 @@
 //! IceBreaker, Mark Steere's game of 2021: ships that must approach the ice, and a race for more
 //! than half of it.
 //!
+//! ```
+//! use plateau_core::{AnyGame, Settings};
+//!
+//! let settings = Settings::new().with("size", "3");
+//! let table = plateau_icebreaker::KIT.open(&settings, 0)?;
+//! assert_eq!(table.seats(), 2);
+//! # Ok::<(), plateau_core::Refusal>(())
+//! ```
+//!
 //! | file | what |
 //! | --- | --- |
 //! | `hexagon`, `cell` | the board, its cells and the steps between them |

@@ -17,7 +17,7 @@ use peer::{Peer, Rounds};
 use plateau_core::{Budget, Draw, Game, Notation};
 use plateau_ricochet::{
     KIT, Options, Puzzle, Ricochet,
-    solver::{Answer, Solver},
+    engine::{Answer, Solver},
 };
 
 const RANDOM: &str = include_str!("../fixtures/random1000.txt");

@@ -15,7 +15,7 @@ use plateau_ricochet::{
     KIT, Kind, Options, Puzzle, Ricochet, RicochetRule,
     astar::{self, Heuristic},
     boards,
-    solver::{Answer, Solver},
+    engine::{Answer, Solver},
 };
 
 fn puzzle(seed: u64) -> Ricochet {
@@ -49,7 +49,7 @@ fn compare(count: u64) {
         let run = |heuristic| {
             let begin = Instant::now();
             let found = astar::search(game.puzzle(), heuristic, &Budget::unlimited(), astar::MOST);
-            let length = found.moves.map_or(0, |moves| moves.len());
+            let length = found.steps.map_or(0, |moves| moves.len());
             (found.tried, begin.elapsed().as_micros(), length)
         };
         let (tried, time, _) = run(Heuristic::Bound);

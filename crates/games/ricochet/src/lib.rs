@@ -1,12 +1,21 @@
 //! Ricochet Robots, Alex Randolph's game of 1999: robots that slide until something stops them, as
 //! a puzzle for one and as the bidding game for two to ten.
 //!
+//! ```
+//! use plateau_core::{AnyGame, Settings};
+//!
+//! let table = plateau_ricochet::KIT.open(&Settings::new(), 1)?;
+//! let seat = table.turn().seats().iter().next().expect("a puzzle waits for its solver");
+//! assert!(!table.choices(seat).is_empty(), "some robot can slide");
+//! # Ok::<(), plateau_core::Refusal>(())
+//! ```
+//!
 //! | file | what |
 //! | --- | --- |
 //! | `cell`, `robot`, `board` | the board, its walls, its robots and how they slide |
 //! | `puzzle` | one problem: who must go where |
 //! | `generator` | boards as the report of 2021 draws them, and the real game's |
-//! | `notation`, `drawing`, `bidding_text` | positions as text, read with care |
+//! | `notation`, `board_text`, `bidding_text` | positions as text, read with care |
 //! | `rules`, `action`, `options` | the game: what may happen to a position |
 //! | `reasons` | who may do what when, and why not |
 //! | `bidding`, `round` | the game around the board, and how a round of it goes on |
@@ -14,7 +23,7 @@
 //! | `scene`, `drawings`, `panel` | what is drawn and clicked |
 //! | `starter` | puzzles that can be solved, in a number of moves that fits |
 //! | `witness` | whether a tile that was drawn can be reached |
-//! | `solver` | the optimal solver |
+//! | `engine` | the optimal solver |
 //! | `astar`, `boards` | the report’s search and its count of boards, to compare |
 //! | `minds` | who plays, a file each |
 //! | `lesson` | how to play |
@@ -25,11 +34,12 @@ pub mod astar;
 mod bidding;
 mod bidding_text;
 mod board;
+mod board_text;
 pub mod boards;
 mod cell;
-mod drawing;
 mod drawings;
 mod editor;
+pub mod engine;
 mod generator;
 mod lesson;
 mod minds;
@@ -42,7 +52,6 @@ mod robot;
 mod round;
 mod rules;
 mod scene;
-pub mod solver;
 mod starter;
 mod telling;
 mod witness;

@@ -9,8 +9,8 @@ use super::{
     bidding::Bidding,
     bidding_text,
     board::Board,
+    board_text,
     cell::Cell,
-    drawing,
     options::Options,
     puzzle::{Goal, Puzzle},
     robot::{Direction, Robot, Robots},
@@ -23,7 +23,7 @@ impl Notation for Ricochet {
     }
 
     fn is_one_position(text: &str) -> bool {
-        drawing::is_drawn(text)
+        board_text::is_drawn(text)
     }
 
     fn read(text: &str, options: &Options, _: u32) -> Result<Ricochet, Refusal> {
@@ -130,8 +130,8 @@ pub(super) fn write_robots(robots: &Robots) -> String {
 
 /// Reads the one-line form, or a drawn board.
 pub(super) fn read(text: &str, options: &Options) -> Result<Ricochet, Refusal> {
-    if text.trim().contains('\n') || drawing::is_drawn(text) {
-        let puzzle = drawing::read(text, options.ricochet())?;
+    if text.trim().contains('\n') || board_text::is_drawn(text) {
+        let puzzle = board_text::read(text, options.ricochet())?;
         return with_players(puzzle, None, options);
     }
     read_line(text, Some(options))

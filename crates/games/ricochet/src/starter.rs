@@ -3,11 +3,11 @@
 use plateau_core::{Budget, Draw, Refusal, refusal};
 
 use super::{
+    engine::{Answer, Solver},
     generator,
     options::{MOST_MOVES, Options},
     puzzle::{Goal, Puzzle},
     rules::Ricochet,
-    solver::{Answer, Solver},
 };
 
 /// Boards that are drawn before a difficulty is given up.

@@ -4,9 +4,9 @@ use plateau_core::Budget;
 
 use super::{
     action::Action,
+    engine::{Answer, Solver},
     puzzle::Goal,
     rules::Ricochet,
-    solver::{Answer, Solver},
 };
 
 /// A tile that cannot be reached from where the robots stand is drawn again.

@@ -16,7 +16,7 @@ use cpu_time::{ProcessTime, ThreadTime};
 use plateau_core::{Draw, Game, Host, Settings, Tables};
 use plateau_taquin::{
     Grid, KIT, Taquin,
-    solver::{self, Heuristic, Limits, Optimal},
+    engine::{self, Heuristic, Limits, Optimal},
 };
 
 /// Puzzles with the length of a shortest solution.
@@ -120,7 +120,7 @@ fn ida(korf: &Set) {
     let (mut nodes, mut time) = (0, 0.0);
     for index in [11, 29, 44, 47] {
         let (grid, length) = &korf[index];
-        let search = || solver::ida(grid, Heuristic::Manhattan, &Limits::default());
+        let search = || engine::ida(grid, Heuristic::Manhattan, &Limits::default());
         let (answer, spent) = timed(search);
         let answer = answer.expect("a solvable puzzle");
         assert_eq!(answer.steps.len(), *length, "{grid}");
@@ -165,7 +165,7 @@ fn quick() {
         for seed in 0..count {
             let grid = random(side, seed);
             let begun = ThreadTime::now();
-            let answer = solver::quick(&grid, &Limits::default()).expect("solvable");
+            let answer = engine::quick(&grid, &Limits::default()).expect("solvable");
             longest = longest.max(begun.elapsed());
             assert!(
                 grid.is_solved_by(&answer.steps),

@@ -1,14 +1,14 @@
 //! The rules: a frame, one gap, tiles that slide into it.
 
 use plateau_core::{
-    Actor, Draw, Game, Notation, OptionKind, OptionSpec, Outcome, Phrase, Refusal, Scores, Seat,
-    Turn, phrase, refusal,
+    Actor, Draw, Game, OptionKind, OptionSpec, Outcome, Phrase, Refusal, Scores, Seat, Turn,
+    phrase, refusal,
 };
 use serde::{Deserialize, Serialize};
 
 use super::{
+    generator,
     grid::{Grid, MAX_SIDE, MIN_SIDE, Slide, Step},
-    start,
 };
 
 /// The most steps of a walk from the goal.
@@ -102,20 +102,6 @@ impl Taquin {
     }
 }
 
-impl From<Taquin> for String {
-    fn from(game: Taquin) -> String {
-        game.0.to_string()
-    }
-}
-
-impl TryFrom<String> for Taquin {
-    type Error = Refusal;
-
-    fn try_from(text: String) -> Result<Taquin, Refusal> {
-        Grid::parse(&text).map(Taquin)
-    }
-}
-
 impl Game for Taquin {
     const NAME: &'static str = "taquin";
     const RULES: u32 = 1;
@@ -132,7 +118,7 @@ impl Game for Taquin {
     type Undo = Slide;
 
     fn start(options: &Options, draw: &mut Draw) -> Result<Taquin, Refusal> {
-        start::start(options, draw).map(Taquin)
+        generator::start(options, draw).map(Taquin)
     }
 
     fn seats(_: &Options) -> usize {
@@ -191,20 +177,6 @@ impl Game for Taquin {
     fn scores(&self) -> Scores {
         let solved = self.0.is_goal();
         Scores::none(1, solved.then_some(Outcome::win(Seat::FIRST)))
-    }
-}
-
-impl Notation for Taquin {
-    fn position(&self) -> String {
-        self.0.to_string()
-    }
-
-    fn read(text: &str, _: &Options, _: u32) -> Result<Taquin, Refusal> {
-        Grid::parse(text).map(Taquin)
-    }
-
-    fn is_one_position(text: &str) -> bool {
-        Grid::is_file(text)
     }
 }
 

@@ -4,10 +4,10 @@ use plateau_core::{Draw, Host, Refusal, refusal};
 
 use super::{
     Taquin,
+    engine::{self, Limits},
+    generator::{of, random, walk},
     grid::{Grid, Step},
     rules::Options,
-    solver::{self, Limits},
-    start::{of, random, walk},
 };
 
 /// The most moves that a 15-puzzle needs.
@@ -66,7 +66,7 @@ fn of_length(goal: &Grid, length: u32, draw: &mut Draw) -> Result<Grid, Refusal>
         stop: Some(&stop),
         ..Limits::default()
     };
-    let solver = solver::shared(rows, columns, &Host::default());
+    let solver = engine::shared(rows, columns, &Host::default());
     for _ in 0..DRAWS {
         let mut grid = random(goal, draw);
         if fifteen && length >= RARE {

@@ -18,9 +18,9 @@ use plateau_core::{
 };
 
 use super::{
-    Grid, KIT, Options, Slide, Step, Taquin, parse_steps,
-    solver::{self, Answer, CheckpointError, Heuristic, Limits, Optimal, SolveError},
-    write_steps,
+    Grid, KIT, Options, Slide, Step, Taquin,
+    engine::{self, Answer, CheckpointError, Heuristic, Limits, Optimal, SolveError},
+    parse_steps, write_steps,
 };
 
 conformance!(Suite {
@@ -69,13 +69,13 @@ conformance!(Suite {
 /// A puzzle drawn from all.
 fn random(rows: usize, columns: usize, seed: u64) -> Grid {
     let goal = Grid::goal(rows, columns).expect("a frame in range");
-    super::start::random(&goal, &mut Draw::from_seed(seed))
+    super::generator::random(&goal, &mut Draw::from_seed(seed))
 }
 
 /// A puzzle so many steps from the goal.
 fn walked(rows: usize, columns: usize, steps: u32, seed: u64) -> Grid {
     let mut grid = Grid::goal(rows, columns).expect("a frame in range");
-    super::start::walk(&mut grid, steps, &mut Draw::from_seed(seed));
+    super::generator::walk(&mut grid, steps, &mut Draw::from_seed(seed));
     grid
 }
 

@@ -23,6 +23,7 @@ pub(super) fn write(out: &mut dyn Write, thought: &Thought, json: bool) -> io::R
         ThoughtEvent::Cut => "  x",
         ThoughtEvent::Valued => "  v",
         ThoughtEvent::Solved => "!",
+        _ => "  ?",
     };
     write!(out, "{sign:3} node {}", thought.node)?;
     if let (Some(parent), Some(what)) = (thought.parent, &thought.what) {

@@ -182,7 +182,7 @@ impl Spec {
 pub(crate) fn refused(format: &Format, error: &PlanError) -> Fault {
     let key = match error {
         PlanError::Value { key, .. } => key.as_str(),
-        PlanError::Syntax { .. } => "",
+        _ => "",
     };
     Fault::Rules(match key {
         "games" => phrase!("server-tournament-even"),

@@ -4,7 +4,7 @@
 use plateau_core::{Budget, Game, Notation};
 use plateau_games::ricochet::{
     Options, Ricochet,
-    solver::{Answer, Solver},
+    engine::{Answer, Solver},
 };
 use serde_json::{Value, json};
 

@@ -1,8 +1,8 @@
 //! The levels. A new one is a file here and a line in [`ALL`].
 
+pub(super) mod alphabeta;
 pub(super) mod codes;
 mod echo;
-pub(super) mod lines;
 mod perfect;
 mod seed;
 
@@ -27,12 +27,12 @@ pub(super) static ALL: &[MindSpec<Connect4>] = &[
     MindSpec {
         info: MindInfo {
             name: "alphabeta",
-            options: lines::OPTIONS,
+            options: alphabeta::OPTIONS,
             judges: true,
             level: false,
             traces: true,
         },
-        build: lines::build,
+        build: alphabeta::build,
     },
     MindSpec {
         info: MindInfo {

@@ -15,7 +15,7 @@ use plateau_core::{
 };
 
 use super::{
-    super::solver::{self, Board, Owner, Position, Settings, SolveError, Solved, Solver, Stop},
+    super::engine::{self, Board, Owner, Position, Settings, SolveError, Solved, Solver, Stop},
     Column, Connect4, centre_first,
 };
 
@@ -169,14 +169,14 @@ fn choose(
     match solver.think(position, &stop(budget, deadline)) {
         Ok(answer) => Verdict {
             value: Some(match answer.verdict {
-                solver::Verdict::Proven(score) => Value::Score(score),
-                solver::Verdict::Estimate { balance, .. } => estimate(balance),
+                engine::Verdict::Proven(score) => Value::Score(score),
+                engine::Verdict::Estimate { balance, .. } => estimate(balance),
             }),
-            proven: matches!(answer.verdict, solver::Verdict::Proven(_)),
+            proven: matches!(answer.verdict, engine::Verdict::Proven(_)),
             nodes: answer.nodes,
             depth: match answer.verdict {
-                solver::Verdict::Estimate { depth, .. } => depth as u32,
-                solver::Verdict::Proven(_) => 0,
+                engine::Verdict::Estimate { depth, .. } => depth as u32,
+                engine::Verdict::Proven(_) => 0,
             },
             ..Verdict::of(Some(Column::at(answer.column)))
         },

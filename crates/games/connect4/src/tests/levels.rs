@@ -3,8 +3,8 @@
 use plateau_core::{AnyGame, AnyQuestion, Budget, Host, Notation, Value};
 
 use crate::minds::{
+    alphabeta::final_score,
     codes::{Code, PRIORITY, Reach, code},
-    lines::final_score,
 };
 
 use super::*;

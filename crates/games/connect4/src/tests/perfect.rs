@@ -3,7 +3,7 @@
 use plateau_core::{Budget, Draw, Host, Mind, Outcome, Question, Seat, Verdict};
 
 use super::{
-    super::solver::{Board, Position, Settings as SolverSettings, Solver, Stop},
+    super::engine::{Board, Position, Settings as SolverSettings, Solver, Stop},
     *,
 };
 

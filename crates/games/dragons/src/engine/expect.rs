@@ -1,6 +1,8 @@
 //! Exact chances a few attacks deep: what an attack is worth by what holds through the replies of
 //! the others if the turn ended after it.
 
+use plateau_minds::{Gamble, expectimax};
+
 use super::{
     bits::Bits,
     field::{Field, Ground},
@@ -21,43 +23,48 @@ pub fn expect<S: Bits, const N: usize>(
     ground: &Ground<S>,
     depth: u32,
 ) -> Decision {
-    best(field, ground, depth).0
+    let field = *field;
+    let (idea, _) = expectimax(&Assault { field, ground }, depth);
+    idea.map(|idea| (idea.from, idea.to))
 }
 
-/// The best decision and what it is worth.
-fn best<S: Bits, const N: usize>(
-    field: &Field<S, N>,
-    ground: &Ground<S>,
-    depth: u32,
-) -> (Decision, f32) {
-    let mut most = (None, rest(field, ground));
-    if depth == 0 || field.is_over() {
-        return most;
+/// A turn in which the army to move may attack or end.
+struct Assault<'a, S: Bits, const N: usize> {
+    field: Field<S, N>,
+    ground: &'a Ground<S>,
+}
+
+impl<S: Bits, const N: usize> Gamble for Assault<'_, S, N> {
+    type Venture = Idea;
+
+    /// Only an attack of the army to move can end the game here, and it has won then.
+    fn end(&self) -> Option<f32> {
+        self.field.is_over().then_some(1.0)
     }
-    for idea in promising(field, ground) {
-        let (from, to) = (usize::from(idea.from), usize::from(idea.to));
-        let after = |won: bool| {
-            let mut next = *field;
-            next.strike(from, to, won);
-            if next.is_over() {
-                return 1.0;
-            }
-            best(&next, ground, depth - 1).1
+
+    fn rest(&self) -> f32 {
+        rest(&self.field, self.ground)
+    }
+
+    fn ventures(&self) -> Vec<Idea> {
+        let mut ideas = Vec::new();
+        policy::ideas(&self.field, self.ground, |idea| ideas.push(idea));
+        ideas.sort_by(|a, b| (b.holds + 0.1 * b.wins).total_cmp(&(a.holds + 0.1 * a.wins)));
+        ideas.truncate(WIDTH);
+        ideas
+    }
+
+    fn outcomes(&self, idea: Idea) -> impl Iterator<Item = (f32, Self)> {
+        let after = move |won: bool| {
+            let mut field = self.field;
+            field.strike(usize::from(idea.from), usize::from(idea.to), won);
+            let ground = self.ground;
+            Assault { field, ground }
         };
-        let worth = idea.wins * after(true) + (1.0 - idea.wins) * after(false);
-        if worth > most.1 {
-            most = (Some((idea.from, idea.to)), worth);
-        }
+        [(idea.wins, true), (1.0 - idea.wins, false)]
+            .into_iter()
+            .map(move |(chance, won)| (chance, after(won)))
     }
-    most
-}
-
-fn promising<S: Bits, const N: usize>(field: &Field<S, N>, ground: &Ground<S>) -> Vec<Idea> {
-    let mut ideas = Vec::new();
-    policy::ideas(field, ground, |idea| ideas.push(idea));
-    ideas.sort_by(|a, b| (b.holds + 0.1 * b.wins).total_cmp(&(a.holds + 0.1 * a.wins)));
-    ideas.truncate(WIDTH);
-    ideas
 }
 
 /// What the position is worth to the army to move if its turn ended now: its chance of winning when

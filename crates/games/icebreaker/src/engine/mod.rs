@@ -8,7 +8,7 @@
 //! | `position` | the position as sets, its moves |
 //! | `perft` | counting leaves |
 //! | `features`, `weights`, `outlook` | what a position looks like, and what that is worth |
-//! | `playouts` | Monte-Carlo tree search |
+//! | `playouts` | games at random, for Monte-Carlo tree search |
 //! | `memory` | the transposition table |
 //! | `search` | principal variation search |
 //! | `root` | the first ply, where moves have names |

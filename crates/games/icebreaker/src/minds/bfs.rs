@@ -2,15 +2,9 @@
 //! watched. It moves the ship that is nearest to the ice.
 
 use plateau_core::{Game, Mind, Notation, Question, Target, Thought, ThoughtEvent, Verdict};
+use plateau_minds::{Place, breadth_first};
 
-use super::{
-    super::{
-        Distances,
-        distances::Walk,
-        hexagon::{Hexagon, MOST_CELLS},
-    },
-    IceBreaker, Step,
-};
+use super::{super::rules::Content, IceBreaker, Step};
 
 /// The mind.
 pub(super) struct Bfs;
@@ -18,78 +12,43 @@ pub(super) struct Bfs;
 impl Mind<IceBreaker> for Bfs {
     fn think(&mut self, question: Question<'_, IceBreaker>) -> Verdict<Step> {
         let Question {
-            game, seat, watch, ..
+            game,
+            seat,
+            mut watch,
+            ..
         } = question;
-        let mut nodes = 0;
-        let distances = match watch {
-            None => Distances::told(game, |walk| nodes += u64::from(found(walk))),
-            Some(watch) => {
-                let mut telling = Telling::new(game);
-                watch(&Thought::new(
-                    ThoughtEvent::Deepened,
-                    0,
-                    telling.position.clone(),
-                ));
-                Distances::told(game, |walk| {
-                    nodes += u64::from(found(walk));
-                    watch(&telling.thought(walk));
-                })
-            }
+        let board = game.board();
+        let position = game.position();
+        if let Some(watch) = &mut watch {
+            watch(&Thought::new(ThoughtEvent::Deepened, 0, position.clone()));
+        }
+        let ice = (0..board.cells().len()).filter(|index| game.content(*index) == Content::Ice);
+        let near = |index, found: &mut Vec<usize>| {
+            let near = board.neighbours(index).iter().copied().map(usize::from);
+            found.extend(near.filter(|index| game.content(*index) == Content::Water));
         };
+        let field = breadth_first(ice, near, |event, found: &Place<usize>, from| {
+            let Some(watch) = &mut watch else { return };
+            let cell = board.cell(found.place);
+            let thought = Thought::new(event, found.number, position.clone())
+                .at(Target::new(cell))
+                .with("distance", found.distance.into());
+            watch(&match from {
+                Some(from) => thought.by(from, cell),
+                None => thought,
+            });
+        });
         let mut moves = Vec::new();
         game.moves(seat, &mut moves);
-        let board = game.board();
-        let far = |step: &Step| distances.of(board.index(step.to).unwrap_or_default());
+        let far = |step: &Step| {
+            let place = field.get(&board.index(step.to).unwrap_or_default());
+            place.map(|place| place.distance)
+        };
         let best = moves.into_iter().min_by_key(|step| far(step));
         Verdict {
-            nodes,
-            depth: best.as_ref().and_then(far).map_or(0, u32::from),
+            nodes: field.len() as u64,
+            depth: best.as_ref().and_then(far).unwrap_or_default(),
             ..Verdict::of(best)
-        }
-    }
-}
-
-/// Whether a step of the walk found a cell.
-fn found(walk: Walk) -> bool {
-    !matches!(walk, Walk::From(..))
-}
-
-/// Cells as nodes, numbered in the order in which they are found; 0 stands for all the ice.
-struct Telling<'a> {
-    board: &'a Hexagon,
-    position: String,
-    numbers: [u32; MOST_CELLS],
-    known: u32,
-}
-
-impl Telling<'_> {
-    fn new(game: &IceBreaker) -> Telling<'_> {
-        Telling {
-            board: game.board(),
-            position: game.position(),
-            numbers: [0; MOST_CELLS],
-            known: 0,
-        }
-    }
-
-    fn thought(&mut self, walk: Walk) -> Thought {
-        let (event, index, distance) = match walk {
-            Walk::Ice(index) => (ThoughtEvent::Generated, index, 0),
-            Walk::From(index, distance) => (ThoughtEvent::Expanded, index, distance),
-            Walk::To(_, index, distance) => (ThoughtEvent::Generated, index, distance),
-        };
-        if event == ThoughtEvent::Generated {
-            self.known += 1;
-            self.numbers[index] = self.known;
-        }
-        let cell = self.board.cell(index);
-        let thought = Thought::new(event, self.numbers[index], self.position.clone())
-            .at(Target::new(cell))
-            .with("distance", distance.into());
-        match walk {
-            Walk::Ice(_) => thought.by(0, cell),
-            Walk::To(from, ..) => thought.by(self.numbers[from], cell),
-            Walk::From(..) => thought,
         }
     }
 }

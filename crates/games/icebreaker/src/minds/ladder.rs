@@ -10,11 +10,11 @@ use plateau_core::{
 
 use super::{
     super::engine::{Ask, Thinker},
-    IceBreaker, Step, drift,
+    IceBreaker, Step, random,
 };
 
 /// All steps have the seed of their slips as an option.
-pub(super) const OPTIONS: &[OptionSpec] = drift::OPTIONS;
+pub(super) const OPTIONS: &[OptionSpec] = random::OPTIONS;
 
 /// A little memory does, in bytes: no step looks far.
 const USUAL: usize = 4 << 20;
@@ -64,7 +64,7 @@ pub(super) fn build(
         rung,
         // More would not make it see farther.
         thinker: Thinker::new(USUAL, &host.at_most(USUAL)),
-        draw: drift::draws(seed),
+        draw: random::draws(seed),
     }))
 }
 

@@ -2,7 +2,7 @@
 
 use plateau_core::{Draw, Game, Host, Mind, Question, Refusal, Settings, Verdict};
 
-use super::{super::engine::playouts, IceBreaker, Step, drift};
+use super::{super::engine::playouts, IceBreaker, Step, random};
 
 /// The mind with these settings.
 pub(super) fn build(
@@ -13,9 +13,9 @@ pub(super) fn build(
     struct Typed {
         seed: u64,
     }
-    let Typed { seed } = settings.read(drift::OPTIONS)?;
+    let Typed { seed } = settings.read(random::OPTIONS)?;
     Ok(Box::new(Mcts {
-        draws: drift::draws(seed),
+        draws: random::draws(seed),
         host: host.clone(),
     }))
 }

@@ -1,11 +1,11 @@
 //! The levels. A new one is a file here and a line in [`ALL`].
 
+mod alphabeta;
 mod bfs;
-mod drift;
 mod ladder;
 mod mcts;
 mod minimax;
-mod plain;
+mod random;
 mod strong;
 
 use plateau_core::{MindInfo, MindSpec, OptionSpec};
@@ -15,8 +15,8 @@ use super::{IceBreaker, Step};
 /// Every level, from the weakest to the strongest.
 pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
     MindSpec {
-        info: level("random", drift::OPTIONS),
-        build: |settings, _| drift::build(settings),
+        info: level("random", random::OPTIONS),
+        build: |settings, _| random::build(settings),
     },
     MindSpec {
         info: level("cabin-boy", ladder::OPTIONS),
@@ -37,7 +37,7 @@ pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
     MindSpec {
         info: MindInfo {
             name: "mcts",
-            options: drift::OPTIONS,
+            options: random::OPTIONS,
             judges: false,
             level: false,
             traces: false,
@@ -47,12 +47,12 @@ pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
     MindSpec {
         info: MindInfo {
             name: "alphabeta",
-            options: plain::OPTIONS,
+            options: alphabeta::OPTIONS,
             judges: true,
             level: false,
             traces: true,
         },
-        build: plain::build,
+        build: alphabeta::build,
     },
     MindSpec {
         info: MindInfo {

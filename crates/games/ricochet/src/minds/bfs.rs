@@ -2,14 +2,10 @@
 //! by breadth-first search that can be watched. It follows these numbers down, which is no way to
 //! solve many boards: they are a bound, not a plan.
 
-use std::collections::{HashMap, VecDeque};
-
 use plateau_core::{Mind, Notation, Question, Target, Thought, ThoughtEvent, Verdict};
 
 use super::{
-    super::{
-        action::Action, board::Board, cell::Cell, puzzle::Puzzle, robot::Direction, rules::Ricochet,
-    },
+    super::{action::Action, astar::field, rules::Ricochet},
     optimal, person,
 };
 
@@ -29,10 +25,10 @@ impl Mind<Ricochet> for Bfs {
                 watch(&Thought::new(ThoughtEvent::Deepened, 0, position.clone()));
                 field(puzzle, |event, node, parent| {
                     let thought = Thought::new(event, node.number, position.clone())
-                        .at(Target::new(node.cell))
+                        .at(Target::new(node.place))
                         .with("distance", node.distance.into());
                     watch(&match parent {
-                        Some(parent) => thought.by(parent, node.cell),
+                        Some(parent) => thought.by(parent, node.place),
                         None => thought,
                     });
                 })
@@ -64,65 +60,12 @@ impl Mind<Ricochet> for Bfs {
     }
 }
 
-/// A cell that the search has found.
-#[derive(Clone, Copy)]
-struct Node {
-    cell: Cell,
-    /// In the order in which cells are found; 0 is what is before the target.
-    number: u32,
-    distance: u32,
-}
-
-/// The walk from the target, told step by step: what happened, to which cell, from which one.
-fn field(
-    puzzle: &Puzzle,
-    mut tell: impl FnMut(ThoughtEvent, Node, Option<u32>),
-) -> HashMap<Cell, Node> {
-    let target = Node {
-        cell: puzzle.goal.cell,
-        number: 1,
-        distance: 0,
-    };
-    let mut known = HashMap::from([(target.cell, target)]);
-    let mut queue = VecDeque::from([target]);
-    tell(ThoughtEvent::Generated, target, Some(0));
-    while let Some(node) = queue.pop_front() {
-        tell(ThoughtEvent::Expanded, node, None);
-        for cell in Direction::ALL
-            .into_iter()
-            .flat_map(|direction| ray(&puzzle.board, node.cell, direction))
-        {
-            let found = Node {
-                cell,
-                number: known.len() as u32 + 1,
-                distance: node.distance + 1,
-            };
-            if known.contains_key(&cell) {
-                continue;
-            }
-            known.insert(cell, found);
-            queue.push_back(found);
-            tell(ThoughtEvent::Generated, found, Some(node.number));
-        }
-    }
-    known
-}
-
-/// The cells from here to the next wall.
-fn ray(board: &Board, from: Cell, direction: Direction) -> impl Iterator<Item = Cell> {
-    std::iter::successors(Some(from), move |&cell| {
-        let free = !board.has_wall(cell, direction);
-        free.then(|| board.neighbour(cell, direction)).flatten()
-    })
-    .skip(1)
-}
-
 #[cfg(test)]
 mod tests {
     use plateau_core::{AnyGame, Game, Record, Recording, Settings};
 
     use super::*;
-    use crate::{Options, solver::Solver};
+    use crate::{Options, engine::Solver};
 
     #[test]
     fn the_numbers_on_the_cells_are_a_lower_bound_of_every_solution() {
@@ -152,7 +95,7 @@ mod tests {
                 .min()
                 .expect("a board that can be solved reaches its robot");
             let shortest = Solver::default().solve(puzzle, &plateau_core::Budget::unlimited());
-            let crate::solver::Answer::Solved(moves) = shortest else {
+            let crate::engine::Answer::Solved(moves) = shortest else {
                 panic!("boards are drawn until they can be solved");
             };
             assert!(

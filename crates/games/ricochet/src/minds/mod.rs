@@ -1,9 +1,9 @@
 //! Who plays Ricochet Robots: the solvers, and people's equals for the bidding table.
 
+mod astar;
 mod bfs;
 mod optimal;
 mod person;
-mod plain;
 
 use plateau_core::{MindInfo, MindSpec, OptionKind, OptionSpec};
 
@@ -55,7 +55,7 @@ pub(super) const ALL: &[MindSpec<Ricochet>] = &[
             level: false,
             traces: true,
         },
-        build: |settings, host| Ok(Box::new(plain::Plain::new(settings, host))),
+        build: |settings, host| Ok(Box::new(astar::Plain::new(settings, host))),
     },
     MindSpec {
         info: MindInfo {

@@ -5,9 +5,9 @@ use plateau_core::{Budget, Host, Judged, Mind, Question, Settings, Value, Verdic
 use super::{
     super::{
         action::Action,
+        engine::{Answer, Moves, Solver},
         puzzle::Puzzle,
         rules::Ricochet,
-        solver::{Answer, Moves, Solver},
     },
     person,
 };

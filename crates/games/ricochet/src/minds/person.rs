@@ -10,9 +10,9 @@ use super::{
     super::{
         action::Action,
         bidding::{Bidding, Stage},
+        engine::{Answer, Solver},
         puzzle::Puzzle,
         rules::Ricochet,
-        solver::{Answer, Solver},
     },
     optimal,
 };

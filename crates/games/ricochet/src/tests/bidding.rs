@@ -305,13 +305,13 @@ fn check_rounds(games: u64) {
                 Stage::Show(shows, made) if shows == who && draw.below(3) > 0 => {
                     // Most know what they announced: the shortest way, from where they are.
                     if made == 0 || solution.is_empty() {
-                        let mut solver = crate::solver::Solver::new();
+                        let mut solver = crate::engine::Solver::new();
                         let budget = plateau_core::Budget {
                             depth: Some(9),
                             ..plateau_core::Budget::unlimited()
                         };
                         solution = match solver.solve(table.game().puzzle(), &budget) {
-                            crate::solver::Answer::Solved(moves) => moves
+                            crate::engine::Answer::Solved(moves) => moves
                                 .into_iter()
                                 .map(|(r, d)| Action::Slide(r, d))
                                 .rev()

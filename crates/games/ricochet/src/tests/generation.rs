@@ -13,8 +13,8 @@ use plateau_core::{Budget, Draw, Notation};
 
 use crate::{
     Cell, Direction, KIT, Kind, Options, RicochetRule, Robot,
+    engine::{Answer, Solver},
     generator::{self, Layout},
-    solver::{Answer, Solver},
     starter::puzzle_within,
 };
 

@@ -11,7 +11,7 @@ use plateau_core::{
 
 use super::{
     Grid, Slide, Taquin,
-    solver::{Answer, Limits},
+    engine::{Answer, Limits},
 };
 
 /// All minds, the default of `solve` last.

@@ -9,7 +9,7 @@ use plateau_core::{
 use super::{
     super::{
         Grid, Step,
-        solver::{self, Answer, Effort, Limits, Optimal, Progress, SolveError},
+        engine::{self, Answer, Effort, Limits, Optimal, Progress, SolveError},
     },
     Slide, Taquin, at_once, kept, limits, slides, verdict,
 };
@@ -43,12 +43,12 @@ impl Mind<Taquin> for Shortest {
             return verdict;
         }
         let (grid, limits) = (game.grid(), limits(budget, &self.host));
-        let solver = solver::shared(grid.rows(), grid.columns(), &self.host);
+        let solver = engine::shared(grid.rows(), grid.columns(), &self.host);
         let (answer, mut notes) = if grid.tiles().len() <= AT_ONCE {
             (solver.solve(grid, &limits, &mut |_| ()), Vec::new())
         } else if each && budget.deadline.is_some() {
             // Somebody plays and wants a number for every position: no time for a proof.
-            (solver::quick(grid, &limits), Vec::new())
+            (engine::quick(grid, &limits), Vec::new())
         } else {
             let file = kept::file(grid, &self.host);
             long(&solver, grid, &limits, file.as_deref(), report)
@@ -134,7 +134,7 @@ fn long(
     report: Report<'_>,
 ) -> (Result<Answer, SolveError>, Vec<Phrase>) {
     let mut notes = Vec::new();
-    let quick = match solver::quick(grid, limits) {
+    let quick = match engine::quick(grid, limits) {
         Ok(quick) => quick,
         Err(error) => return (Err(error), notes),
     };

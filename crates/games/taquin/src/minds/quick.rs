@@ -2,7 +2,7 @@
 
 use plateau_core::{Host, Mind, Question, Verdict, phrase};
 
-use super::{super::solver, Slide, Taquin, after, at_once, limits, slides, verdict};
+use super::{super::engine, Slide, Taquin, after, at_once, limits, slides, verdict};
 use plateau_core::{Judged, Value};
 
 /// Finishes line after line, the last block optimally.
@@ -25,7 +25,7 @@ impl Mind<Taquin> for Quick {
             return verdict;
         }
         let limits = limits(budget, &self.host);
-        let mut verdict = match solver::quick(game.grid(), &limits) {
+        let mut verdict = match engine::quick(game.grid(), &limits) {
             Ok(answer) => verdict(&answer),
             Err(error) => Verdict {
                 notes: vec![error.reason()],
@@ -37,7 +37,7 @@ impl Mind<Taquin> for Quick {
         }
         if each {
             for what in slides(game) {
-                let Ok(answer) = solver::quick(&after(game.grid(), what), &limits) else {
+                let Ok(answer) = engine::quick(&after(game.grid(), what), &limits) else {
                     break;
                 };
                 verdict.each.push(Judged {

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::{
     super::{
         Grid,
-        solver::{self, Answer, Heuristic, Limits, SolveError},
+        engine::{self, Answer, Heuristic, Limits, SolveError},
     },
     Slide, Taquin, after, at_once, limits, slides, verdict,
 };
@@ -77,9 +77,9 @@ impl Textbook {
         watch: Option<&mut Watch<'_>>,
     ) -> Result<Answer, SolveError> {
         match (self.method, watch) {
-            (Method::Astar, watch) => solver::astar(grid, self.heuristic, limits, watch),
-            (Method::Ida, None) => solver::ida(grid, self.heuristic, limits),
-            (Method::Ida, Some(watch)) => solver::ida_watched(grid, self.heuristic, limits, watch),
+            (Method::Astar, watch) => engine::astar(grid, self.heuristic, limits, watch),
+            (Method::Ida, None) => engine::ida(grid, self.heuristic, limits),
+            (Method::Ida, Some(watch)) => engine::ida_watched(grid, self.heuristic, limits, watch),
         }
     }
 }

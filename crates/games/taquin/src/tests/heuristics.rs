@@ -124,7 +124,7 @@ fn large_tables_of_rectangles_agree_with_the_small_ones() {
             if columns == 6 || seed > 5 {
                 continue;
             }
-            let ida = solver::ida(&grid, Heuristic::LinearConflict, &Limits::default());
+            let ida = engine::ida(&grid, Heuristic::LinearConflict, &Limits::default());
             assert_eq!(
                 Ok(ida.expect("a solution").steps.len() as u32),
                 lengths[0],
@@ -150,7 +150,7 @@ fn frames_between_16_and_25_cells_are_solved_with_their_tables() {
                 .solve(&grid, &limits, &mut |_| ())
                 .expect("a solution");
             assert!(answer.proven && grid.is_solved_by(&answer.steps), "{grid}");
-            let ida = solver::ida(&grid, Heuristic::LinearConflict, &limits).expect("a solution");
+            let ida = engine::ida(&grid, Heuristic::LinearConflict, &limits).expect("a solution");
             assert_eq!(answer.steps.len(), ida.steps.len(), "{grid}");
         }
     }

@@ -25,15 +25,15 @@ fn all_princeton_files_have_their_length() {
             .or_insert_with(|| Optimal::new(frame.0, frame.1, &Host::default()));
         let answers = |heuristic| {
             [
-                solver::astar(&grid, heuristic, &limits, None),
-                solver::ida(&grid, heuristic, &limits),
+                engine::astar(&grid, heuristic, &limits, None),
+                engine::ida(&grid, heuristic, &limits),
             ]
         };
         let answer = optimal.solve(&grid, &limits, &mut |_| ());
         let Some(length) = length else {
             assert_eq!(answer, Err(SolveError::Unsolvable), "{name}");
             assert_eq!(
-                solver::quick(&grid, &limits),
+                engine::quick(&grid, &limits),
                 Err(SolveError::Unsolvable),
                 "{name}"
             );
@@ -107,7 +107,7 @@ fn some_of_korfs_fifteen_puzzles_have_their_length() {
         Heuristic::LinearConflict,
         Heuristic::WalkingDistance,
     ] {
-        let answer = solver::ida(grid, heuristic, &Limits::default()).expect("a solution");
+        let answer = engine::ida(grid, heuristic, &Limits::default()).expect("a solution");
         check(heuristic.name(), grid, &answer, *length);
     }
 }

@@ -32,7 +32,7 @@ fn ask_with(
 
 #[test]
 fn optimal_knows_how_far_every_slide_leads() {
-    let solver = solver::shared(4, 4, &Host::default());
+    let solver = engine::shared(4, 4, &Host::default());
     for (grid, length) in &korf15()[..6] {
         let verdict = ask("optimal", &Settings::new(), &grid.to_string(), true);
         assert!(verdict.proven, "{grid}");

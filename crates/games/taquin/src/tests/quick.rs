@@ -6,7 +6,7 @@ use super::*;
 fn mean(side: usize, count: u64) -> f64 {
     let lengths = (0..count).map(|seed| {
         let grid = random(side, side, seed);
-        let answer = solver::quick(&grid, &Limits::default()).expect("a solution");
+        let answer = engine::quick(&grid, &Limits::default()).expect("a solution");
         assert!(
             grid.is_solved_by(&answer.steps),
             "{side} × {side}, seed {seed}"
@@ -41,14 +41,14 @@ fn quick_solves_every_frame_and_keeps_its_length() {
     ] {
         for seed in 0..30 {
             let grid = random(rows, columns, seed);
-            let answer = solver::quick(&grid, &limits).expect("a solution");
+            let answer = engine::quick(&grid, &limits).expect("a solution");
             assert!(grid.is_solved_by(&answer.steps), "{grid}");
         }
     }
     assert!(mean(10, 100) <= 2.2, "10 × 10");
     assert!(mean(50, 10) <= 2.6, "50 × 50");
     let large = random(100, 100, 0);
-    let answer = solver::quick(&large, &limits).expect("a solution");
+    let answer = engine::quick(&large, &limits).expect("a solution");
     assert!(large.is_solved_by(&answer.steps), "100 × 100");
 }
 
@@ -56,7 +56,7 @@ fn quick_solves_every_frame_and_keeps_its_length() {
 fn a_quick_solution_ends_with_an_optimal_block() {
     for seed in 0..20 {
         let grid = random(6, 6, seed);
-        let steps = solver::quick(&grid, &Limits::default())
+        let steps = engine::quick(&grid, &Limits::default())
             .expect("a solution")
             .steps;
         let grids: Vec<Grid> = grid.replay(&steps).collect();

@@ -15,7 +15,7 @@ fn grid(text: &str) -> Grid {
 fn astar_tells_each_node_it_finds_and_expands() {
     let puzzle = grid("1 2 3 4 5 6 0 7 8");
     let mut thoughts: Vec<Thought> = Vec::new();
-    let answer = solver::astar(
+    let answer = engine::astar(
         &puzzle,
         Heuristic::Misplaced,
         &Limits::default(),
@@ -99,7 +99,7 @@ fn astar_tells_each_node_it_finds_and_expands() {
 fn ida_tells_each_bound_and_each_node() {
     let puzzle = grid("1 2 3 4 0 6 7 5 8");
     let mut thoughts: Vec<Thought> = Vec::new();
-    let answer = solver::ida_watched(
+    let answer = engine::ida_watched(
         &puzzle,
         Heuristic::Misplaced,
         &Limits::default(),
@@ -128,7 +128,7 @@ fn astar_ends_when_its_lists_outgrow_their_memory() {
         ..Limits::default()
     };
     let error =
-        solver::astar(hard, Heuristic::Misplaced, &limits, None).expect_err("too little memory");
+        engine::astar(hard, Heuristic::Misplaced, &limits, None).expect_err("too little memory");
     assert!(
         matches!(
             error,
@@ -147,7 +147,7 @@ fn astar_ends_when_its_lists_outgrow_their_memory() {
 }
 
 /// Runs a search that would take for ever, sets its stop flag, and says how long it took to obey.
-fn stopped(search: impl FnOnce(&Limits) -> Result<solver::Answer, SolveError> + Send) -> Duration {
+fn stopped(search: impl FnOnce(&Limits) -> Result<engine::Answer, SolveError> + Send) -> Duration {
     let stop = AtomicBool::new(false);
     std::thread::scope(|scope| {
         let running = scope.spawn(|| {
@@ -190,15 +190,15 @@ fn every_search_stops_when_told() {
         "optimal, no tables"
     );
     assert!(
-        stopped(|limits| solver::ida(&hardest, Heuristic::Manhattan, limits)) < patience,
+        stopped(|limits| engine::ida(&hardest, Heuristic::Manhattan, limits)) < patience,
         "ida"
     );
     assert!(
-        stopped(|limits| solver::ida(&hardest, Heuristic::WalkingDistance, limits)) < patience,
+        stopped(|limits| engine::ida(&hardest, Heuristic::WalkingDistance, limits)) < patience,
         "ida"
     );
     assert!(
-        stopped(|limits| solver::astar(&hardest, Heuristic::Misplaced, limits, None)) < patience,
+        stopped(|limits| engine::astar(&hardest, Heuristic::Misplaced, limits, None)) < patience,
         "astar"
     );
 }
@@ -208,11 +208,11 @@ fn every_search_keeps_its_deadline() {
     let hardest = grid("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1");
     let limits = || Limits::default().within(Duration::from_millis(50));
     assert_eq!(
-        solver::ida(&hardest, Heuristic::Manhattan, &limits()),
+        engine::ida(&hardest, Heuristic::Manhattan, &limits()),
         Err(SolveError::Deadline)
     );
     assert_eq!(
-        solver::astar(&hardest, Heuristic::Misplaced, &limits(), None),
+        engine::astar(&hardest, Heuristic::Misplaced, &limits(), None),
         Err(SolveError::Deadline)
     );
     let six = random(6, 6, 1);

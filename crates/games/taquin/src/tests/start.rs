@@ -73,7 +73,7 @@ fn a_puzzle_of_a_wanted_length_has_it() {
             let pairs = [("n", side), ("length", length)];
             let text = new(&pairs, 9).expect("there are such puzzles");
             let grid = Grid::parse(&text).expect("a position that we wrote");
-            let solver = solver::shared(grid.rows(), grid.columns(), &Host::default());
+            let solver = engine::shared(grid.rows(), grid.columns(), &Host::default());
             let found = solver.length(&grid, &Limits::default());
             assert_eq!(found, Ok(length.parse().expect("a number")), "{grid}");
             assert_eq!(new(&pairs, 9), Ok(text), "the same seed, the same puzzle");

@@ -102,7 +102,7 @@ fn tell(
             let told = phrase!("play-join-unreadable", problem = clean(&problem));
             writeln!(out, "{}", words.say(&told))
         }
-        Heard::Done(_) | Heard::Judged(_) => Ok(()),
+        _ => Ok(()),
     }
 }
 

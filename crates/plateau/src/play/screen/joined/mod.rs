@@ -112,7 +112,7 @@ impl JoinedPage {
             Heard::Unreadable(problem) => {
                 self.refuse(phrase!("play-join-unreadable", problem = problem));
             }
-            Heard::Said(_) | Heard::Done(_) | Heard::Judged(_) | Heard::Lost => {}
+            _ => {}
         }
     }
 
