@@ -14,6 +14,21 @@ pub struct Step {
     pub accept: &'static [&'static str],
 }
 
+impl Step {
+    /// A step with its name, its position and the moves that pass it.
+    pub const fn new(
+        name: &'static str,
+        position: &'static str,
+        accept: &'static [&'static str],
+    ) -> Step {
+        Step {
+            name,
+            position,
+            accept,
+        }
+    }
+}
+
 /// What a game brings to teach itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Lesson {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plateau_core::{Form, Point, Scene, Shape};
+use plateau_core::{Enter, Form, Leave, Point, Scene, Shape};
 
 /// How the things of one scene come to their places in the next.
 #[derive(Clone, Debug)]
@@ -31,7 +31,7 @@ impl Motion {
             .collect();
         let mut travels = Vec::new();
         for (index, shape) in after.shapes().enumerate() {
-            if is_mark(&shape.class) {
+            if shape.enter == Enter::After {
                 continue;
             }
             match (old.get(shape.id.as_str()), shape.from) {
@@ -59,10 +59,10 @@ impl Motion {
             after.shapes().map(|shape| shape.id.as_str()).collect();
         let layers = before.layers.iter().filter(|layer| !layer.overlay);
         let breaks = layers.flat_map(|layer| {
-            let shapes = layer.shapes.iter().filter(|shape| {
-                let cracks = shape.class.split(' ').any(|name| name == "cracks");
-                cracks && !stays.contains(shape.id.as_str())
-            });
+            let shapes = layer
+                .shapes
+                .iter()
+                .filter(|shape| shape.leave == Leave::Break && !stays.contains(shape.id.as_str()));
             shapes.map(|shape| (layer.name.clone(), shape.clone()))
         });
         Some(Motion {
@@ -100,7 +100,7 @@ impl Motion {
                     .shapes
                     .extend(own.flat_map(|(_, shape)| halves(shape, share)));
             }
-            layer.shapes.retain(|shape| !is_mark(&shape.class));
+            layer.shapes.retain(|shape| shape.enter != Enter::After);
         }
         scene
     }
@@ -124,8 +124,4 @@ fn halves(shape: &Shape, share: f32) -> Vec<Shape> {
         half
     };
     vec![half(-1.0), half(1.0)]
-}
-
-fn is_mark(class: &str) -> bool {
-    class.split(' ').any(|name| name.starts_with("mark"))
 }

@@ -44,6 +44,7 @@ fn draw(scene: &Scene, marks: &Marks, manner: &Manner, (width, height): (u16, u1
         marks,
         camera: &camera,
         manner,
+        words: &words(Language::En),
     }
     .render(area, &mut buffer);
     buffer
