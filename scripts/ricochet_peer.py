@@ -1,4 +1,4 @@
-"""fogleman/Ricochet as a program that `cargo bench -p plateau-games --bench ricochet` can ask.
+"""fogleman/Ricochet as a program that `cargo bench -p plateau-ricochet --bench ricochet` can ask.
 
 Reads lines `LENGTH POSITION`, writes a line `LENGTH MICROSECONDS` for each: the length that the
 library found, and the CPU time of its search. The library is what its `build_ricochet` makes.

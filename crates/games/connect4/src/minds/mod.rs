@@ -1,0 +1,65 @@
+//! The levels. A new one is a file here and a line in [`ALL`].
+
+pub(super) mod alphabeta;
+pub(super) mod codes;
+mod echo;
+mod perfect;
+mod seed;
+
+use plateau_core::{MindInfo, MindSpec};
+
+use super::{Column, Connect4};
+
+/// Every level, from the weakest to the strongest.
+pub(super) static ALL: &[MindSpec<Connect4>] = &[
+    MindSpec {
+        info: level("echo"),
+        build: |_, _| Ok(Box::new(echo::choose)),
+    },
+    MindSpec {
+        info: level("easy"),
+        build: |_, _| Ok(Box::new(seed::easy)),
+    },
+    MindSpec {
+        info: level("hard"),
+        build: |_, _| Ok(Box::new(seed::hard)),
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "alphabeta",
+            options: alphabeta::OPTIONS,
+            judges: true,
+            level: false,
+            traces: true,
+        },
+        build: alphabeta::build,
+    },
+    MindSpec {
+        info: MindInfo {
+            name: "perfect",
+            options: perfect::OPTIONS,
+            judges: true,
+            level: true,
+            traces: false,
+        },
+        build: perfect::build,
+    },
+];
+
+const fn level(name: &'static str) -> MindInfo {
+    MindInfo {
+        name,
+        options: &[],
+        judges: false,
+        level: true,
+        traces: false,
+    }
+}
+
+/// The open columns, nearest the centre first, the left one of two: how all levels break ties.
+fn centre_first(game: &Connect4) -> Vec<Column> {
+    let mut columns: Vec<Column> = game.open_columns().collect();
+    let last = usize::from(game.columns()) - 1;
+    columns.sort_by_key(|column| ((2 * column.index()).abs_diff(last), column.index()));
+    columns
+}

@@ -1,0 +1,132 @@
+//! When a search has to end: the limits every solver obeys, and what it says then.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use plateau_core::{Phrase, phrase};
+
+use crate::grid::Step;
+
+/// What a search may use. [`Limits::default`] is none but one thread and 4 GiB of lists.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits<'a> {
+    /// Set by somebody else to end the search; obeyed within some milliseconds.
+    pub stop: Option<&'a AtomicBool>,
+    /// The search ends by then.
+    pub deadline: Option<Instant>,
+    /// Bytes that the open and closed lists of `astar` may take.
+    pub memory: usize,
+    /// How many threads may search at once (at least 1 is used).
+    pub threads: usize,
+}
+
+impl Default for Limits<'_> {
+    fn default() -> Self {
+        Self {
+            stop: None,
+            deadline: None,
+            memory: 4 << 30,
+            threads: 1,
+        }
+    }
+}
+
+impl<'a> Limits<'a> {
+    /// The same limits with another deadline, if that is sooner.
+    #[must_use]
+    pub fn within(self, time: Duration) -> Limits<'a> {
+        let deadline = Instant::now() + time;
+        Limits {
+            deadline: Some(self.deadline.map_or(deadline, |d| d.min(deadline))),
+            ..self
+        }
+    }
+
+    /// Why the search has to end now, if it has to.
+    pub(super) fn reached(&self) -> Option<SolveError> {
+        if self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+            return Some(SolveError::Stopped);
+        }
+        self.deadline
+            .is_some_and(|d| Instant::now() >= d)
+            .then_some(SolveError::Deadline)
+    }
+}
+
+/// Why a solver gives no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SolveError {
+    /// Half of all arrangements have no solution; told before any search.
+    Unsolvable,
+    /// Somebody set the stop flag.
+    Stopped,
+    /// The deadline passed.
+    Deadline,
+    /// The open and closed lists are full.
+    Memory {
+        /// The limit in bytes.
+        limit: usize,
+        /// Nodes expanded until then.
+        expanded: u64,
+    },
+    /// The heuristic has no tables for such a frame.
+    Heuristic {
+        /// Its name.
+        heuristic: &'static str,
+        /// Rows of the frame.
+        rows: usize,
+        /// Columns of the frame.
+        columns: usize,
+    },
+}
+
+impl SolveError {
+    /// The reason in a sentence, with the remedy.
+    #[must_use]
+    pub fn reason(&self) -> Phrase {
+        match self {
+            Self::Unsolvable => phrase!("taquin-solve-unsolvable"),
+            Self::Stopped => phrase!("taquin-solve-stopped"),
+            Self::Deadline => phrase!("taquin-solve-deadline"),
+            Self::Memory { limit, expanded } => phrase!(
+                "taquin-solve-memory",
+                megabytes = limit / 1_000_000,
+                expanded = *expanded
+            ),
+            Self::Heuristic {
+                heuristic,
+                rows,
+                columns,
+            } => phrase!(
+                "taquin-solve-heuristic",
+                heuristic = *heuristic,
+                rows = *rows,
+                columns = *columns
+            ),
+        }
+    }
+}
+
+/// What a search cost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Nodes whose children were made (0 where a solver does not count them).
+    pub expanded: u64,
+    /// Nodes that were made.
+    pub generated: u64,
+    /// The most nodes the open list ever held (`astar` only).
+    pub largest_open: u64,
+    /// Wall-clock time.
+    pub time: Duration,
+}
+
+/// A way home.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// Single steps; their number is the length.
+    pub steps: Vec<Step>,
+    /// Whether no way is shorter.
+    pub proven: bool,
+    /// What it cost to find.
+    pub effort: Effort,
+}

@@ -1,0 +1,45 @@
+//! Taquin, the sliding-tile puzzle: a frame of tiles with one gap, to be put in order.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `grid` | the position: tiles, steps, puzzle files and the one-line form |
+//! | `notation` | positions as text |
+//! | `rules`, `generator`, `starter` | the game, and how new puzzles are made |
+//! | `scene` | what is drawn and clicked |
+//! | `engine` | A*, IDA*, pattern databases, the quick solver: everything that finds ways home |
+//! | `minds` | the solvers as the house asks them |
+//! | `lesson` | how to play |
+#![deny(unsafe_code)]
+
+pub mod engine;
+mod generator;
+mod grid;
+mod lesson;
+mod minds;
+mod notation;
+mod rules;
+mod scene;
+mod starter;
+
+#[cfg(test)]
+mod tests;
+
+use plateau_core::{Abilities, Kit};
+
+pub use grid::{Grid, MAX_SIDE, MIN_SIDE, Slide, Step, parse_steps, write_steps};
+pub use rules::{Options, Taquin};
+
+/// Taquin, ready to be played.
+pub static KIT: Kit<Taquin> = Kit {
+    minds: minds::ALL,
+    words_en: include_str!("words/en.ftl"),
+    words_fr: include_str!("words/fr.ftl"),
+    theme: include_str!("theme.css"),
+    lesson: lesson::LESSON,
+    abilities: &Abilities {
+        random_start: true,
+        starter: Some(starter::choose),
+        steps: Some(|slide| u32::from(slide.count)),
+        ..Abilities::NONE
+    },
+};
