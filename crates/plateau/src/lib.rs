@@ -33,6 +33,7 @@ mod lab;
 mod language;
 mod lending;
 mod new;
+mod new_game;
 mod perft;
 mod play;
 mod program;
@@ -81,6 +82,7 @@ enum Command {
     #[cfg(feature = "bridge")]
     Bridge(bridge::Args),
     New(new::Args),
+    NewGame(new_game::Args),
     Solve(solve::Args),
     Perft(perft::Args),
     Render(render::Args),
@@ -125,6 +127,7 @@ pub fn main_with(catalog: Catalog) -> ExitCode {
         #[cfg(feature = "bridge")]
         Command::Bridge(args) => bridge::run(args, &program),
         Command::New(args) => new::run(args, &program),
+        Command::NewGame(args) => new_game::run(args, &program),
         Command::Solve(args) => solve::run(args, &program),
         Command::Perft(args) => perft::run(args, &program),
         Command::Render(args) => render::run(args, &program),
