@@ -14,10 +14,10 @@ static KIT: Kit<Nim> = Kit {
     theme: include_str!("theme.css"),
     lesson: Lesson {
         steps: &[
-            Step::new("take", "startpos", &[]),
-            Step::new("last", "0-0-0-4/1", &["D4"]),
-            Step::new("twins", "0-3-5-0/1", &["C2"]),
-            Step::new("sum", "0-1-2-4/1", &["D1"]),
+            LessonStep::new("take", "startpos", &[]),
+            LessonStep::new("last", "0-0-0-4/1", &["D4"]),
+            LessonStep::new("twins", "0-3-5-0/1", &["C2"]),
+            LessonStep::new("sum", "0-1-2-4/1", &["D1"]),
         ],
         watch: "startpos",
         rules_en: include_str!("rules.en.md"),

@@ -20,10 +20,10 @@ static KIT: Kit<Pig> = Kit {
     theme: include_str!("theme.css"),
     lesson: Lesson {
         steps: &[
-            Step::new("throw", "startpos", &["roll"]),
-            Step::new("hold", "10-0+22/1=6", &["hold"]),
-            Step::new("dare", "3-46+0/1=0", &["roll"]),
-            Step::new("win", "44-40+6/1=6", &["hold"]),
+            LessonStep::new("throw", "startpos", &["roll"]),
+            LessonStep::new("hold", "10-0+22/1=6", &["hold"]),
+            LessonStep::new("dare", "3-46+0/1=0", &["roll"]),
+            LessonStep::new("win", "44-40+6/1=6", &["hold"]),
         ],
         watch: "startpos",
         rules_en: include_str!("rules.en.md"),
