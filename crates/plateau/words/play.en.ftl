@@ -167,7 +167,6 @@ play-plain-learn = Type the move that is asked for. An empty line goes on, quit 
 play-join-address = “{ $url }” is not the link of a table, like http://192.168.1.5:7777/t/…
 play-join-failed = “{ $url }” cannot be reached: { $problem }.
 play-join-refused = “{ $url }”: { $reason }
-play-join-silent = The server does not answer.
 play-join-unreadable = A message of the server cannot be read: { $problem }. Is this program of the same version?
 play-join-open = free seat
 play-join-you = you

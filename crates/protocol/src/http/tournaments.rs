@@ -24,6 +24,9 @@ pub enum Stage {
 }
 
 impl Stage {
+    /// All of them, in their order.
+    pub const ALL: [Stage; 4] = [Stage::Open, Stage::Running, Stage::Over, Stage::Stopped];
+
     /// As stores and messages write it.
     pub const fn word(self) -> &'static str {
         match self {
@@ -36,9 +39,7 @@ impl Stage {
 
     /// Reads it back.
     pub fn read(word: &str) -> Option<Stage> {
-        [Stage::Open, Stage::Running, Stage::Over, Stage::Stopped]
-            .into_iter()
-            .find(|stage| stage.word() == word)
+        Stage::ALL.into_iter().find(|stage| stage.word() == word)
     }
 }
 

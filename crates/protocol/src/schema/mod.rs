@@ -75,6 +75,7 @@ impl Schemas {
         fields
             .map(|(name, mut schema)| {
                 without_null(&mut schema);
+                without_links(&mut schema);
                 Parameter { name, schema }
             })
             .collect()
@@ -96,6 +97,7 @@ impl Schemas {
             all.entry(names.of_body(&name).into_owned())
                 .or_insert(schema);
         }
+        all.values_mut().for_each(without_links);
         all
     }
 }
@@ -165,6 +167,42 @@ fn never_null(schema: &mut Json) {
     }
 }
 
+/// Sentences as they are read outside of rustdoc, where its links lead nowhere.
+fn without_links(schema: &mut Json) {
+    match schema {
+        Json::Array(all) => all.iter_mut().for_each(without_links),
+        Json::Object(all) => {
+            if let Some(Json::String(about)) = all.get_mut("description") {
+                *about = unlinked(about);
+            }
+            all.values_mut().for_each(without_links);
+        }
+        _ => {}
+    }
+}
+
+/// ``[`Timer`](crate::Timer)`` and ``[`Timer`]`` are `` `Timer` ``; other brackets stay.
+fn unlinked(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("[`") {
+        plain.push_str(before);
+        plain.push('`');
+        let Some((name, after)) = after.split_once("`]") else {
+            rest = after;
+            break;
+        };
+        plain.push_str(name);
+        plain.push('`');
+        rest = match after.strip_prefix('(').and_then(|to| to.split_once(')')) {
+            Some((_, after)) => after,
+            None => after,
+        };
+    }
+    plain.push_str(rest);
+    plain
+}
+
 fn without_null(schema: &mut Json) {
     let null = json!({ "type": "null" });
     if let Some(kinds) = schema.get_mut("type").and_then(Json::as_array_mut) {
@@ -209,6 +247,18 @@ mod tests {
         schemas.body::<NewTable>();
         schemas.body::<Message>();
         schemas.settle(&mut Json::Null)
+    }
+
+    #[test]
+    fn links_of_rustdoc_are_names() {
+        let cases = [
+            ("runs a [`Timer`](crate::Timer).", "runs a `Timer`."),
+            ("a [`Seat`] and [`Turn`]", "a `Seat` and `Turn`"),
+            ("moves[0] (the first)", "moves[0] (the first)"),
+        ];
+        for (text, plain) in cases {
+            assert_eq!(unlinked(text), plain);
+        }
     }
 
     #[test]

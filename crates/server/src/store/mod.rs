@@ -6,6 +6,7 @@
 
 mod chat;
 mod checkpoint;
+mod lists;
 mod people;
 mod pool;
 mod ratings;
@@ -19,13 +20,14 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use lists::{Filter, Summary};
 pub(crate) use people::Person;
 pub(crate) use plateau_room::Found;
 #[cfg(test)]
 pub(crate) use plateau_room::{Appended, Ended, Step};
 pub(crate) use ratings::RatingRow;
 pub(crate) use solves::{Ranked, Solve};
-pub(crate) use tables::{Filter, Summary};
+
 pub(crate) use tournaments::{Kept, Listed};
 
 use crate::{config::Database, error::ServeError};

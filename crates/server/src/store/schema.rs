@@ -53,6 +53,18 @@ const MIGRATIONS: &[&[&str]] = &[
         "ALTER TABLE chat ADD COLUMN submission TEXT",
         "CREATE UNIQUE INDEX chat_by_submission ON chat (table_id, submission)",
     ],
+    &[
+        "ALTER TABLE seats ADD COLUMN game TEXT",
+        "ALTER TABLE seats ADD COLUMN state TEXT",
+        "ALTER TABLE seats ADD COLUMN created BIGINT",
+        "UPDATE seats SET (game, state, created) =
+        (SELECT tables.game, tables.state, tables.created FROM tables WHERE id = table_id)",
+        "CREATE INDEX seats_in_lists ON seats (account, state, created, game)",
+        "DROP INDEX seats_by_account",
+        "CREATE INDEX tables_by_game ON tables (state, public, game, created)",
+        "CREATE INDEX tables_unsettled ON tables (id) WHERE state = 'over' AND rated = 1 AND settled = 0",
+        "CREATE INDEX tournaments_by_host ON tournaments (host, created)",
+    ],
 ];
 
 /// Brings the schema up to date. Two servers that start at once take turns.

@@ -63,6 +63,7 @@ const SQLITE: &str = "INSERT INTO steps (table_id, seq, entries, submission, clo
 const POSTGRES: &str = "INSERT INTO steps (table_id, seq, entries, submission, clocks)
     SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[])";
 const STATE: &str = "UPDATE tables SET state = $2, outcome = $3 WHERE id = $1";
+const SEATS: &str = "UPDATE seats SET state = $2 WHERE table_id = $1";
 
 /// Writes many steps in one commit, all or none: a statement alone is a transaction of its own.
 /// Where another server has written one of them first, the primary key refuses the whole.
@@ -89,6 +90,8 @@ pub(super) async fn insert(pool: &Pool, steps: &[&Step]) -> Result<(), sqlx::Err
                     .bind(ended.outcome.clone())
                     .execute(&mut *change)
                     .await?;
+                let seats = sqlx::query(SEATS).bind(step.table.as_str());
+                seats.bind(ended.state.word()).execute(&mut *change).await?;
             }
             change.commit().await?;
         }
@@ -103,6 +106,8 @@ pub(super) async fn insert(pool: &Pool, steps: &[&Step]) -> Result<(), sqlx::Err
                     .bind(ended.outcome.clone())
                     .execute(&mut *change)
                     .await?;
+                let seats = sqlx::query(SEATS).bind(step.table.as_str());
+                seats.bind(ended.state.word()).execute(&mut *change).await?;
             }
             change.commit().await?;
         }

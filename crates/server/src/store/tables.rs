@@ -6,35 +6,8 @@ use sqlx::Row;
 use super::{Store, pool::on, steps::damaged};
 use crate::{
     ids::TableId,
-    setup::{Setup, Sitter, State},
+    setup::{Sitter, State},
 };
-
-/// A table in a list.
-#[derive(Clone, Debug)]
-pub(crate) struct Summary {
-    pub(crate) id: TableId,
-    pub(crate) game: String,
-    pub(crate) setup: Setup,
-    pub(crate) sitters: Vec<Sitter>,
-    pub(crate) state: State,
-    pub(crate) created: u64,
-    pub(crate) outcome: Option<String>,
-}
-
-/// Which tables to list.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Filter {
-    /// In this state.
-    pub(crate) state: Option<State>,
-    /// Of this game.
-    pub(crate) game: Option<String>,
-    /// Opened before this moment.
-    pub(crate) before: Option<u64>,
-    /// At which this account sits; else the public ones.
-    pub(crate) account: Option<String>,
-    /// At most so many.
-    pub(crate) limit: usize,
-}
 
 impl Store {
     /// Keeps a new table with its sitters.
@@ -42,8 +15,9 @@ impl Store {
         const TABLE: &str = "INSERT INTO tables
             (id, game, header, setup, state, public, rated, settled, created)
             VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8)";
-        const SEAT: &str = "INSERT INTO seats (table_id, seat, kind, account, name, mind, options)
-            VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        const SEAT: &str = "INSERT INTO seats
+            (table_id, seat, kind, account, name, mind, options, game, state, created)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
         let header = serde_json::to_string(&table.header).map_err(damaged)?;
         let setup = serde_json::to_string(&table.setup).map_err(damaged)?;
         on!(&self.write, db => {
@@ -69,6 +43,9 @@ impl Store {
                     .bind(row.name)
                     .bind(row.mind)
                     .bind(row.options)
+                    .bind(table.header.game.clone())
+                    .bind(table.state.word())
+                    .bind(table.created as i64)
                     .execute(&mut *change)
                     .await?;
             }
@@ -146,10 +123,14 @@ impl Store {
 
     /// How a table stands from now on; one that is over stays so.
     pub(crate) async fn set_state(&self, id: &TableId, state: State) -> Result<(), sqlx::Error> {
-        const SQL: &str = "UPDATE tables SET state = $2 WHERE id = $1 AND state <> 'over'";
+        const TABLE: &str = "UPDATE tables SET state = $2 WHERE id = $1 AND state <> 'over'";
+        const SEATS: &str = "UPDATE seats SET state = $2 WHERE table_id = $1 AND state <> 'over'";
         on!(&self.write, db => {
-            sqlx::query(SQL).bind(id.as_str()).bind(state.word()).execute(db).await?;
-            Ok(())
+            let mut change = db.begin().await?;
+            for sql in [TABLE, SEATS] {
+                sqlx::query(sql).bind(id.as_str()).bind(state.word()).execute(&mut *change).await?;
+            }
+            change.commit().await
         })
     }
 
@@ -167,53 +148,6 @@ impl Store {
             let name: Option<String> = row.try_get(0)?;
             Ok(name.as_deref().and_then(TableId::read).unwrap_or_else(|| next.clone()))
         })
-    }
-
-    /// Lists tables, newest first.
-    pub(crate) async fn list(&self, filter: &Filter) -> Result<Vec<Summary>, sqlx::Error> {
-        const PUBLIC: &str = "SELECT id, game, setup, state, created, outcome FROM tables
-            WHERE public = 1 AND ($1 = '' OR state = $1) AND ($2 = '' OR game = $2)
-              AND created < $3 AND $4 = '' AND state <> 'cancelled'
-            ORDER BY created DESC LIMIT $5";
-        const MINE: &str = "SELECT id, game, setup, state, created, outcome FROM tables
-            WHERE ($1 = '' OR state = $1) AND ($2 = '' OR game = $2) AND created < $3
-              AND id IN (SELECT table_id FROM seats WHERE account = $4) AND state <> 'cancelled'
-            ORDER BY created DESC LIMIT $5";
-        let sql = if filter.account.is_some() {
-            MINE
-        } else {
-            PUBLIC
-        };
-        let state = filter.state.map_or("", State::word);
-        let rows: Vec<(String, String, String, String, i64, Option<String>)> = on!(&self.read, db => {
-            let rows = sqlx::query(sql)
-                .bind(state)
-                .bind(filter.game.clone().unwrap_or_default())
-                .bind(filter.before.map_or(i64::MAX, |before| before as i64))
-                .bind(filter.account.clone().unwrap_or_default())
-                .bind(filter.limit as i64)
-                .fetch_all(db)
-                .await?;
-            let read = |row: &_| Ok((Row::try_get(row, 0)?, Row::try_get(row, 1)?, Row::try_get(row, 2)?,
-                Row::try_get(row, 3)?, Row::try_get(row, 4)?, Row::try_get(row, 5)?));
-            rows.iter().map(read).collect::<Result<_, sqlx::Error>>()?
-        });
-        let mut list = Vec::with_capacity(rows.len());
-        for (id, game, setup, state, created, outcome) in rows {
-            let Some(id) = TableId::read(&id) else {
-                continue;
-            };
-            list.push(Summary {
-                sitters: self.sitters(&id).await?,
-                id,
-                game,
-                setup: serde_json::from_str(&setup).map_err(damaged)?,
-                state: State::read(&state).unwrap_or(State::Over),
-                created: created as u64,
-                outcome,
-            });
-        }
-        Ok(list)
     }
 }
 

@@ -12,6 +12,8 @@ use crate::{
 #[path = "../../tests/server/postgres.rs"]
 mod postgres;
 
+mod lists;
+
 fn table(sitters: Vec<Sitter>) -> Found {
     let game = plateau_games::CATALOG
         .game("connect4")
@@ -380,6 +382,7 @@ async fn all_laws(database: &Database) {
     first_come_first_served(&store).await;
     names_and_keys(&store).await;
     a_tournament_is_kept(&store).await;
+    lists::lists_hold_what_they_say(&store).await;
     store.close().await;
     let again = Store::open(database)
         .await

@@ -4,7 +4,7 @@
 //! go on where another one, or it itself, stopped. The key `(tournament_id, bout)` is the lock of a
 //! game: whoever writes it first opens the table.
 
-use sqlx::Row;
+use sqlx::{AssertSqlSafe, Row};
 
 use super::{
     Store,
@@ -121,22 +121,36 @@ impl Store {
         account: Option<&str>,
         limit: usize,
     ) -> Result<Vec<Listed>, sqlx::Error> {
-        const SQL: &str = "SELECT id, name, host, spec, state, created, started, ended,
+        const LINE: &str = "SELECT id, name, host, spec, state, created, started, ended,
               (SELECT COUNT(*) FROM entrants WHERE tournament_id = tournaments.id)
-            FROM tournaments WHERE ($1 = '' OR state = $1)
-              AND (($2 = '' AND public = 1) OR host = $2
-                OR id IN (SELECT tournament_id FROM entrants WHERE account = $2))
-            ORDER BY created DESC LIMIT $3";
-        let rows: Vec<(Columns, i64)> = on!(&self.read, db => {
-            let rows = sqlx::query(SQL)
-                .bind(stage.map_or("", Stage::word))
-                .bind(account.unwrap_or_default())
-                .bind(limit as i64)
-                .fetch_all(db)
-                .await?;
-            let read = |row: &_| Ok((columns!(row), row_get(row, 8)?));
-            rows.iter().map(read).collect::<Result<_, sqlx::Error>>()?
-        });
+            FROM tournaments";
+        // Stages one by one, so that each is read from the index in its order.
+        const PUBLIC: &str = "WHERE state = $1 AND public = 1 ORDER BY created DESC LIMIT $2";
+        const MINE: &str = "WHERE state = $1 AND id IN
+              (SELECT id FROM tournaments WHERE host = $3
+               UNION SELECT tournament_id FROM entrants WHERE account = $3)
+            ORDER BY created DESC LIMIT $2";
+        let which = if account.is_some() { MINE } else { PUBLIC };
+        let mut rows: Vec<(Columns, i64)> = Vec::new();
+        for one in Stage::ALL {
+            if stage.is_some_and(|wanted| wanted != one) {
+                continue;
+            }
+            // Our own text, with nothing from outside in it.
+            let sql = AssertSqlSafe(format!("{LINE} {which}"));
+            let found: Vec<(Columns, i64)> = on!(&self.read, db => {
+                let mut statement = sqlx::query(sql).bind(one.word()).bind(limit as i64);
+                if let Some(account) = account {
+                    statement = statement.bind(account.to_owned());
+                }
+                let rows = statement.fetch_all(db).await?;
+                let read = |row: &_| Ok((columns!(row), row_get(row, 8)?));
+                rows.iter().map(read).collect::<Result<_, sqlx::Error>>()?
+            });
+            rows.extend(found);
+        }
+        rows.sort_by_key(|(columns, _)| std::cmp::Reverse(columns.5));
+        rows.truncate(limit);
         let mut list = Vec::with_capacity(rows.len());
         for (row, entrants) in rows {
             if let Some(kept) = kept(row)? {

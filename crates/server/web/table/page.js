@@ -55,7 +55,7 @@ class TablePage {
     /** The position that is looked at; null is the last one. @type {number | null} */
     this.ply = null;
     this.flipped = false;
-    /** The choices that the board was given last. @type {import('../types/protocol').Whole['choices'] | null | undefined} */
+    /** The choices that the board was given last. @type {Whole['choices'] | null | undefined} */
     this.offered = undefined;
     this.overlays = false;
     /** The glass that was shown last. @type {import('../types/protocol').Timer | undefined} */

@@ -73,7 +73,7 @@ export interface Changes {
 
 /** A legal move with the clicks that play it. */
 export interface Choice {
-  /** The exact chance that it succeeds, where dice decide; see [`Game::chance`]. */
+  /** The exact chance that it succeeds, where dice decide; see `Show::chance`. */
   chance?: number;
   /** The move in its notation. */
   move: string;
@@ -442,14 +442,11 @@ export interface MindInfo {
 /** What a mind answers. */
 export interface MindVerdict {
   /**
-   * Where the rules have a [`Timer`](crate::Timer): the move is to be played when so many milliseconds of it have
-   * gone, as a person would who had to think first. 0 is at once.
+   * Where the rules have a `Timer`: the move is to be played when so many milliseconds of it have gone, as a person
+   * would who had to think first. 0 is at once.
    */
   after?: number;
-  /**
-   * The move that it would play; `None` where there is none, and where a [`Timer`](crate::Timer) runs and it keeps
-   * silent for now.
-   */
+  /** The move that it would play; `None` where there is none, and where a `Timer` runs and it keeps silent for now. */
   best: string | null;
   /** How deep it looked, where that means something; for puzzles no way is shorter. */
   depth: number;
@@ -641,8 +638,8 @@ export interface Person {
 }
 
 /**
- * A sentence by its id in the language files, with its arguments. Write it with [`phrase!`](crate::phrase!), so
- * that a test can find every id that the code uses.
+ * A sentence by its id in the language files, with its arguments. Write it with `phrase!`, so that a test can
+ * find every id that the code uses.
  */
 export interface Phrase {
   /** The arguments by name. */
@@ -1039,7 +1036,7 @@ export type Shape = {
   part?: [number, number, number, number];
   /** What clicking it picks. */
   target?: Target;
-  /** Whether a display may show here how much of the running [`Timer`](crate::Timer) is left. */
+  /** Whether a display may show here how much of the running `Timer` is left. */
   timer?: boolean;
 } & ({
   form: 'circle';
@@ -1418,14 +1415,11 @@ export type Value = {
 /** What a judge says about the position after `seq` entries; the next one is better, until one is final. */
 export interface Verdict {
   /**
-   * Where the rules have a [`Timer`](crate::Timer): the move is to be played when so many milliseconds of it have
-   * gone, as a person would who had to think first. 0 is at once.
+   * Where the rules have a `Timer`: the move is to be played when so many milliseconds of it have gone, as a person
+   * would who had to think first. 0 is at once.
    */
   after?: number;
-  /**
-   * The move that it would play; `None` where there is none, and where a [`Timer`](crate::Timer) runs and it keeps
-   * silent for now.
-   */
+  /** The move that it would play; `None` where there is none, and where a `Timer` runs and it keeps silent for now. */
   best: string | null;
   /** How deep it looked, where that means something; for puzzles no way is shorter. */
   depth: number;
@@ -1518,7 +1512,7 @@ export interface Whole {
   options: Record<string, unknown>;
   /** The position in one line, unless it holds secrets. */
   position: string | null;
-  /** The [`VERSION`](crate::VERSION) that the server speaks. */
+  /** The `VERSION` that the server speaks. */
   protocol: number;
   /** Whether it is listed. */
   public: boolean;
