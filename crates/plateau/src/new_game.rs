@@ -26,7 +26,7 @@ pub struct Args {
     plateau: Option<PathBuf>,
 }
 
-/// The files of the skeleton; in each, `@name@` and `@Name@` stand for the name of the game.
+/// The files of the skeleton; in names and texts `@name@` and `@Name@` stand for the game.
 const FILES: &[(&str, &str)] = &[
     ("Cargo.toml", include_str!("../skeleton/Cargo.toml.in")),
     ("src/main.rs", include_str!("../skeleton/main.rs.in")),
@@ -48,6 +48,10 @@ const FILES: &[(&str, &str)] = &[
     (
         "src/words/fr.ftl",
         include_str!("../skeleton/words/fr.ftl.in"),
+    ),
+    (
+        "src/snapshots/@name@__laws__playthrough-1.snap",
+        include_str!("../skeleton/playthrough.snap.in"),
     ),
 ];
 
@@ -140,7 +144,7 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
     }
     let house = house(args.plateau.as_deref(), words)?;
     for (file, text) in FILES {
-        let path = folder.join(file);
+        let path = folder.join(file.replace("@name@", name));
         let text = filled(text, name, house.as_deref());
         let parent = path.parent().expect("every file of it lies in a folder");
         let written = fs::create_dir_all(parent).and_then(|()| fs::write(&path, text));

@@ -106,4 +106,4 @@ cli-new-game-made = “{ $folder }” holds a game to begin with. In that folder
     cargo run --no-default-features -- render { $name } startpos --out start.svg    a picture, soonest
     cargo run -- play { $name }          in the terminal
     cargo run                           in the browser
-    INSTA_UPDATE=always cargo test      what every game keeps, with the first golden game
+    cargo test                          what every game keeps

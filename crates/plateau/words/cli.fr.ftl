@@ -106,4 +106,4 @@ cli-new-game-made = « { $folder } » contient un jeu pour commencer. Dans ce do
     cargo run --no-default-features -- render { $name } startpos --out depart.svg    une image, au plus vite
     cargo run -- play { $name }          dans le terminal
     cargo run                           dans le navigateur
-    INSTA_UPDATE=always cargo test      ce que tout jeu respecte, avec la première partie de référence
+    cargo test                          ce que tout jeu respecte

@@ -79,7 +79,7 @@ fn a_browser_opens_the_game_and_plays_a_move() {
     let server = Server::start();
     let browser = Browser::open(DESK);
     browser.go(&format!("http://{}/play/nim", server.address));
-    for (seat, who) in ["human", "perfect"].iter().enumerate() {
+    for (seat, who) in ["me", "mind perfect"].iter().enumerate() {
         browser.js(&format!(
             "const one = document.querySelectorAll('form.new fieldset:first-child .field select')[{seat}]; \
              one.value = '{who}'; one.dispatchEvent(new Event('change'));"
