@@ -10,7 +10,7 @@ use plateau_core::{
     Turn,
 };
 
-use crate::{Contestant, Ended, Fault, Record, TimeControl, contestant::Limits};
+use crate::{BoutResult, Contestant, Ended, Fault, TimeControl, contestant::Limits};
 
 /// A game that is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,8 +87,8 @@ pub(crate) fn play(
     times: &[TimeControl; 2],
     stop: &Arc<AtomicBool>,
     watch: &mut dyn FnMut(usize),
-) -> Record {
-    let mut record = Record {
+) -> BoutResult {
+    let mut record = BoutResult {
         bout: bout.number,
         players: bout.players,
         worth: 0.5,
@@ -172,7 +172,13 @@ fn share(left: Duration, time: &TimeControl) -> Duration {
 }
 
 /// The seat loses, and the log tells how.
-fn forfeit(table: &mut dyn AnyTable, seat: Seat, fault: &Fault, record: &mut Record, at: Moment) {
+fn forfeit(
+    table: &mut dyn AnyTable,
+    seat: Seat,
+    fault: &Fault,
+    record: &mut BoutResult,
+    at: Moment,
+) {
     let player = record.players[seat.index()];
     let entry = match fault {
         Fault::Late => {

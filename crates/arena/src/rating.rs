@@ -80,7 +80,7 @@ pub(crate) fn score_of(elo: f64) -> f64 {
 
 /// The strength of a player among the others.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rating {
+pub struct Strength {
     /// Elo; the mean of all players is 0.
     pub elo: f64,
     /// Half the width of its 95 % interval.
@@ -93,7 +93,7 @@ pub struct Rating {
 ///
 /// Each player has one imaginary draw with the average player, so that somebody who won (or lost)
 /// everything still gets a number.
-pub fn rate(players: usize, results: &[(usize, usize, f64, f64)]) -> Vec<Rating> {
+pub fn rate(players: usize, results: &[(usize, usize, f64, f64)]) -> Vec<Strength> {
     let scale = LN_10 / 400.0;
     let mut elo = vec![0.0; players];
     let mut information = vec![vec![0.0; players]; players];
@@ -153,7 +153,7 @@ pub fn rate(players: usize, results: &[(usize, usize, f64, f64)]) -> Vec<Rating>
         1.96 * (variance / scale).max(0.0).sqrt()
     };
     (0..players)
-        .map(|player| Rating {
+        .map(|player| Strength {
             elo: elo[player] - mean,
             margin: margin(player),
         })

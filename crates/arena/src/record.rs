@@ -40,7 +40,7 @@ impl Ended {
 
 /// One game that was finished.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Record {
+pub struct BoutResult {
     /// Which bout of the schedule.
     pub bout: usize,
     /// The players by index, in the order of the seats.

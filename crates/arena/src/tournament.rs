@@ -15,7 +15,7 @@ use std::{
 use plateau_core::{AnyGame, Words};
 
 use crate::{
-    ArenaError, Contestant, Mode, Plan, Record, Report, Schedule, SprtVerdict, Start,
+    ArenaError, BoutResult, Contestant, Mode, Plan, Report, Schedule, SprtVerdict, Start,
     folder::{Results, claim, read_positions, read_results, sweep, write_atomically},
     worker::{Board, Current, Queue, Worker},
 };
@@ -42,7 +42,7 @@ pub struct Tournament {
     game: &'static dyn AnyGame,
     start: Start,
     folder: PathBuf,
-    records: BTreeMap<usize, Record>,
+    records: BTreeMap<usize, BoutResult>,
 }
 
 /// What makes a tournament the same one: all but the number of threads.
@@ -92,7 +92,9 @@ impl Tournament {
         let games = folder.join("games");
         fs::create_dir_all(&games).map_err(ArenaError::file(&games))?;
         sweep(&games);
-        let records = read_results(&folder.join("results.jsonl"), |record: &Record| record.bout)?;
+        let records = read_results(&folder.join("results.jsonl"), |record: &BoutResult| {
+            record.bout
+        })?;
         Ok(Tournament {
             plan,
             game,
@@ -138,7 +140,7 @@ impl Tournament {
     ) -> Result<(), ArenaError> {
         let path = self.folder.join("results.jsonl");
         let mut results = Results::open(&path)?;
-        let (sender, receiver) = mpsc::channel::<Result<Record, ArenaError>>();
+        let (sender, receiver) = mpsc::channel::<Result<BoutResult, ArenaError>>();
         let (queue, board) = (Queue::default(), Board::default());
         let (plan, game, start) = (&self.plan, self.game, &self.start);
         let (folder, records) = (&self.folder, &mut self.records);
@@ -197,7 +199,7 @@ impl Tournament {
 /// or the test is decided. Tells how many games there will be.
 fn hand_out(
     plan: &Plan,
-    records: &BTreeMap<usize, Record>,
+    records: &BTreeMap<usize, BoutResult>,
     queued: &mut BTreeSet<usize>,
     queue: &Queue,
 ) -> usize {
@@ -220,7 +222,7 @@ fn hand_out(
 
 fn tell(
     plan: &Plan,
-    records: &BTreeMap<usize, Record>,
+    records: &BTreeMap<usize, BoutResult>,
     planned: usize,
     board: &Mutex<BTreeMap<usize, Current>>,
     progress: &mut dyn FnMut(Progress<'_>),

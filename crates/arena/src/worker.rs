@@ -14,7 +14,8 @@ use std::{
 use plateau_core::{AnyGame, Draw};
 
 use crate::{
-    ArenaError, Bout, Contestant, Ended, Fault, Plan, Record, Start, bout, folder::write_atomically,
+    ArenaError, Bout, BoutResult, Contestant, Ended, Fault, Plan, Start, bout,
+    folder::write_atomically,
 };
 
 /// Bouts that wait for a thread.
@@ -98,7 +99,7 @@ impl Worker<'_> {
         mut self,
         queue: &Queue,
         stop: &Arc<AtomicBool>,
-        results: &mpsc::Sender<Result<Record, ArenaError>>,
+        results: &mpsc::Sender<Result<BoutResult, ArenaError>>,
     ) {
         while let Some(bout) = queue.take() {
             let result = self.play(&bout, stop);
@@ -118,7 +119,7 @@ impl Worker<'_> {
         };
     }
 
-    fn play(&mut self, bout: &Bout, stop: &Arc<AtomicBool>) -> Result<Record, ArenaError> {
+    fn play(&mut self, bout: &Bout, stop: &Arc<AtomicBool>) -> Result<BoutResult, ArenaError> {
         let settings = self.plan.settings();
         let (mut table, mut draw) =
             self.start
@@ -192,8 +193,8 @@ impl Worker<'_> {
 }
 
 /// A game that a player loses because it cannot be started.
-fn unstarted(bout: &Bout, player: usize, fault: Fault) -> Record {
-    Record {
+fn unstarted(bout: &Bout, player: usize, fault: Fault) -> BoutResult {
+    BoutResult {
         bout: bout.number,
         players: bout.players,
         worth: if bout.players[0] == player { 0.0 } else { 1.0 },

@@ -53,25 +53,11 @@ pub trait Game:
     /// Appends every legal move of this seat; nothing when it is not waited for.
     fn moves(&self, seat: Seat, into: &mut Vec<Self::Move>);
 
-    /// Why the move is not legal now, or `Ok`. Must agree with [`moves`](Game::moves); games
-    /// override it to give better reasons, and to judge chance and clock entries of a log.
+    /// Why the move is not legal now, or `Ok`. Must agree with [`moves`](Game::moves) and with
+    /// [`draw`](Game::draw); games override it to give better reasons, and to judge throws that the
+    /// odds do not list and what the clock does.
     fn check(&self, by: Actor, m: &Self::Move) -> Result<(), Refusal> {
-        let Actor::Seat(seat) = by else {
-            return Err(refusal!("no-chance-here"));
-        };
-        if self.turn() == Turn::Over {
-            return Err(refusal!("game-is-over"));
-        }
-        if !self.turn().seats().contains(seat) {
-            return Err(refusal!("not-your-turn", seat = seat.number()));
-        }
-        let mut moves = Vec::new();
-        self.moves(seat, &mut moves);
-        if moves.contains(m) {
-            Ok(())
-        } else {
-            Err(refusal!("not-legal", text = m.to_string()))
-        }
+        check_by_list(self, by, m)
     }
 
     /// Plays a legal move. Deterministic; the caller has made sure that [`check`](Game::check)
@@ -97,5 +83,26 @@ pub trait Game:
     fn draw(&self, draw: &mut Draw) -> Option<Self::Move> {
         let _ = draw;
         None
+    }
+}
+
+/// Whether a move is among those that the game lists: the [`moves`](Game::moves) of a seat, the
+/// [`odds`](Game::odds) of chance. What [`Game::check`] does where a game says nothing else.
+pub fn check_by_list<G: Game>(game: &G, by: Actor, m: &G::Move) -> Result<(), Refusal> {
+    let turn = game.turn();
+    let listed = match by {
+        _ if turn == Turn::Over => return Err(refusal!("game-is-over")),
+        Actor::Chance if turn == Turn::Chance => game.odds().iter().any(|(one, _)| one == m),
+        Actor::Chance | Actor::Clock => return Err(refusal!("no-chance-here")),
+        Actor::Seat(seat) if turn.seats().contains(seat) => {
+            let mut moves = Vec::new();
+            game.moves(seat, &mut moves);
+            moves.contains(m)
+        }
+        Actor::Seat(seat) => return Err(refusal!("not-your-turn", seat = seat.number())),
+    };
+    match listed {
+        true => Ok(()),
+        false => Err(refusal!("not-legal", text = m.to_string())),
     }
 }

@@ -37,6 +37,22 @@ pub struct MindSpec<G: Game> {
     pub build: Build<G>,
 }
 
+impl<G: Game> MindSpec<G> {
+    /// A level that people are offered as an opponent; it has no options and no opinions.
+    pub const fn level(name: &'static str, build: Build<G>) -> MindSpec<G> {
+        MindSpec {
+            info: MindInfo {
+                name,
+                options: &[],
+                judges: false,
+                level: true,
+                traces: false,
+            },
+            build,
+        }
+    }
+}
+
 /// The box that a game comes in. `games::ALL` lists one a game.
 ///
 /// ```

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value as Json;
 
 use crate::{Refusal, refusal};
@@ -72,6 +72,10 @@ impl OptionSpec {
         }
     }
 }
+
+/// The options of a game that has none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NoOptions {}
 
 /// Options that were given, by name, each as a person writes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

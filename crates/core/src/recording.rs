@@ -17,7 +17,7 @@ use crate::{
 
 /// How a search is to be recorded.
 #[derive(Clone, Debug, Default)]
-pub struct Record {
+pub struct RecordingOptions {
     /// The mind; the first that tells its search where none is named.
     pub mind: Option<String>,
     /// Its options.
@@ -62,7 +62,7 @@ impl Recording {
     pub fn make(
         game: &dyn AnyGame,
         table: &dyn AnyTable,
-        record: &Record,
+        record: &RecordingOptions,
     ) -> Result<Recording, Refusal> {
         let mind = watched(game, record.mind.as_deref())?;
         let mut thinker = game.mind(&mind, &record.options, &record.host)?;

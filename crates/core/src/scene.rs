@@ -1,10 +1,10 @@
 //! What every display draws: layers of shapes in board units, by class, never by colour.
 
-use std::fmt;
+use std::{borrow::Cow, fmt};
 
 use serde::{Deserialize, Serialize};
 
-use crate::Phrase;
+use crate::{Phrase, Words};
 
 /// Something that can be clicked, tapped or reached by keys. Paths of targets are moves.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -93,6 +93,67 @@ pub enum Form {
     },
 }
 
+impl Form {
+    /// A disc or a ring.
+    pub const fn circle(radius: f32) -> Form {
+        Form::Circle { radius }
+    }
+
+    /// A rectangle whose corners have this radius.
+    pub const fn rect(width: f32, height: f32, round: f32) -> Form {
+        Form::Rect {
+            width,
+            height,
+            round,
+        }
+    }
+
+    /// Letters of this height.
+    pub const fn text(size: f32) -> Form {
+        Form::Text { size }
+    }
+}
+
+/// How a shape that is new, or has changed, comes to its place. Displays that do not move things
+/// just show it there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Enter {
+    /// From where it was, or from its [`from`](Shape::from): what goes down falls, what goes aside
+    /// slides. Where it comes from nowhere it fades in once the rest has come to rest.
+    #[default]
+    Move,
+    /// It is thrown and tumbles to its place: a die.
+    Roll,
+    /// It fades in once the rest has come to rest, wherever it was: a mark, the pips of a die.
+    After,
+}
+
+impl Enter {
+    fn is_move(&self) -> bool {
+        *self == Enter::Move
+    }
+}
+
+/// How a shape goes that the next scene does not have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Leave {
+    /// It fades, back to where it came from if it came from anywhere.
+    #[default]
+    Fade,
+    /// It breaks in two and is gone.
+    Break,
+}
+
+impl Leave {
+    fn is_fade(&self) -> bool {
+        *self == Leave::Fade
+    }
+}
+
 /// One thing on the board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -112,6 +173,10 @@ pub struct Shape {
     /// What stands on it, in letters: for terminals without colour, plain text, and labels.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub glyph: Option<String>,
+    /// What stands on it where that is words and not a sign: displays say it in their reader's
+    /// language, instead of the glyph.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<Phrase>,
     /// What it is, said aloud; `None` for decoration.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alt: Option<Phrase>,
@@ -132,6 +197,16 @@ pub struct Shape {
     /// Whether a display may show here how much of the running [`Timer`](crate::Timer) is left.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub timer: bool,
+    /// Whether the piece in hand is seen here while somebody points at it: pieces are dropped in
+    /// from here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hand: bool,
+    /// How it comes.
+    #[serde(default, skip_serializing_if = "Enter::is_move")]
+    pub enter: Enter,
+    /// How it goes.
+    #[serde(default, skip_serializing_if = "Leave::is_fade")]
+    pub leave: Leave,
 }
 
 impl Shape {
@@ -144,13 +219,27 @@ impl Shape {
             from: None,
             class: class.into(),
             glyph: None,
+            label: None,
             alt: None,
             target: None,
             part: None,
             badge: false,
             badge_at: None,
             timer: false,
+            hand: false,
+            enter: Enter::Move,
+            leave: Leave::Fade,
         }
+    }
+
+    /// A button with words on it: what is clicked, and what stands on it. For moves that have no
+    /// place on the board.
+    pub fn button(target: Target, label: Phrase, at: Point, width: f32) -> [Shape; 2] {
+        let id = |part: &str| format!("{part}-{target}");
+        let words = Shape::new(id("label"), Form::text(0.5), at, "choice-label");
+        let button = Shape::new(id("button"), Form::rect(width, 1.0, 0.2), at, "choice");
+        let button = button.alt(label.clone()).target(target);
+        [button, words.label(label)]
     }
 
     /// With letters on it.
@@ -158,6 +247,21 @@ impl Shape {
     pub fn glyph(mut self, glyph: impl fmt::Display) -> Shape {
         self.glyph = Some(glyph.to_string());
         self
+    }
+
+    /// With words on it.
+    #[must_use]
+    pub fn label(mut self, label: Phrase) -> Shape {
+        self.label = Some(label);
+        self
+    }
+
+    /// What stands on it: its label in these words, else its glyph.
+    pub fn written<'a>(&'a self, words: &Words) -> Option<Cow<'a, str>> {
+        match &self.label {
+            Some(label) => Some(Cow::Owned(words.say(label))),
+            None => self.glyph.as_deref().map(Cow::Borrowed),
+        }
     }
 
     /// With its alternative text.
@@ -215,6 +319,27 @@ impl Shape {
         self.timer = true;
         self
     }
+
+    /// A place from which the piece in hand is dropped.
+    #[must_use]
+    pub fn hand(mut self) -> Shape {
+        self.hand = true;
+        self
+    }
+
+    /// Coming in this way.
+    #[must_use]
+    pub fn enter(mut self, enter: Enter) -> Shape {
+        self.enter = enter;
+        self
+    }
+
+    /// Going in this way.
+    #[must_use]
+    pub fn leave(mut self, leave: Leave) -> Shape {
+        self.leave = leave;
+        self
+    }
 }
 
 /// Shapes that are drawn together, above the layers before it.
@@ -266,6 +391,11 @@ impl Flip {
 }
 
 impl Scene {
+    /// An empty scene over a board whose top left corner is at 0, 0.
+    pub fn board(width: f32, height: f32, alt: Phrase) -> Scene {
+        Scene::new(Point::new(0.0, 0.0), Point::new(width, height), alt)
+    }
+
     /// An empty scene over this part of the plane.
     ///
     /// ```
@@ -311,6 +441,18 @@ impl Scene {
     pub fn with_overlays(mut self) -> Scene {
         for layer in &mut self.layers {
             layer.overlay = false;
+        }
+        self
+    }
+
+    /// The same scene with every label written out in these words, for displays that know glyphs
+    /// only.
+    #[must_use]
+    pub fn written_in(mut self, words: &Words) -> Scene {
+        for shape in self.layers.iter_mut().flat_map(|layer| &mut layer.shapes) {
+            if let Some(label) = shape.label.take() {
+                shape.glyph = Some(words.say(&label));
+            }
         }
         self
     }

@@ -41,6 +41,12 @@ pub trait Show: Notation {
         }
     }
 
+    /// What stands on the button of the move where no picture is drawn: its notation or, better, a
+    /// word or two that a person would use.
+    fn label(&self, m: &Self::Move) -> Phrase {
+        phrase!("plain-label", text = m.to_string())
+    }
+
     /// What a proven value means here for the seat that it is for, as a person would say it: "Red
     /// wins in 5 moves". Nothing where the number says it best.
     fn meaning(&self, seat: Seat, value: Value) -> Option<Phrase> {
@@ -70,6 +76,13 @@ pub trait Show: Notation {
     }
 }
 
+/// About the width of a letter on a button, in board units.
+const LETTER: f32 = 0.3;
+/// The letters that a label of a game's own has room for.
+const WORDS: f32 = 16.0;
+/// The length of a row of buttons.
+const ROW: f32 = 12.0;
+
 /// A line of text and a button a move.
 fn plain<G: Show>(game: &G) -> Scene {
     let line = game.position();
@@ -83,36 +96,30 @@ fn plain<G: Show>(game: &G) -> Scene {
             moves.append(&mut own);
         }
     }
-    let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    let labels: Vec<Phrase> = moves.iter().map(|m| game.label(m)).collect();
     let letters = |text: &str| text.chars().count() as f32;
-    let button = texts.iter().map(|text| letters(text)).fold(1.0, f32::max) * 0.6 + 0.6;
-    let across = 8.min(texts.len().max(1));
-    let rows = texts.len().div_ceil(across);
+    // Only displays know the words of a label: one of a game's own gets the room of two or three.
+    let room = |(m, label): (&G::Move, &Phrase)| match label.id.as_str() {
+        "plain-label" => letters(&m.to_string()).max(1.0),
+        _ => WORDS,
+    };
+    let widest = moves.iter().zip(&labels).map(room).fold(1.0, f32::max);
+    let button = widest * LETTER + 0.6;
+    let across = ((ROW / button) as usize).clamp(1, moves.len().max(1));
+    let rows = moves.len().div_ceil(across);
     let width = (letters(&line) * 0.6).max(across as f32 * button) + 1.0;
-    let size = Point::new(width, 2.0 + rows as f32 * 1.2);
     let alt = phrase!("plain-scene", position = line.as_str());
-    let mut scene = Scene::new(Point::new(0.0, 0.0), size, alt);
+    let mut scene = Scene::board(width, 2.0 + rows as f32 * 1.2, alt);
     let middle = Point::new(width / 2.0, 1.0);
-    let text = Form::Text { size: 0.8 };
     scene.layer(
         "position",
-        vec![Shape::new("position", text, middle, "label").glyph(line)],
+        vec![Shape::new("position", Form::text(0.8), middle, "label").glyph(line)],
     );
     let mut buttons = Vec::new();
-    for (index, text) in texts.iter().enumerate() {
+    for (index, (m, label)) in moves.iter().zip(labels).enumerate() {
         let x = ((index % across) as f32 + 0.5) * button + 0.5;
-        let y = (index / across) as f32 * 1.2 + 2.5;
-        let form = Form::Rect {
-            width: button - 0.2,
-            height: 1.0,
-            round: 0.2,
-        };
-        buttons.push(
-            Shape::new(format!("move-{text}"), form, Point::new(x, y), "button")
-                .target(Target::new(text))
-                .glyph(text)
-                .alt(phrase!("plain-move", text = text.as_str())),
-        );
+        let at = Point::new(x, (index / across) as f32 * 1.2 + 2.5);
+        buttons.extend(Shape::button(Target::new(m), label, at, button - 0.2));
     }
     scene.layer("moves", buttons);
     scene

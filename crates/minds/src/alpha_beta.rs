@@ -65,7 +65,7 @@ struct Search<'a, G: Notation, J> {
 }
 
 /// How a node was reached.
-struct Step<'m, M> {
+struct Reached<'m, M> {
     parent: u32,
     what: &'m M,
 }
@@ -136,7 +136,7 @@ impl<G: Notation, J: Judge<G>> Search<'_, G, J> {
             let open = self.each || !self.skills.pruning;
             let alpha = if open { OPEN.0 } else { best };
             let undo = game.play(Actor::Seat(seat), m);
-            let from = Step { parent: 0, what: m };
+            let from = Reached { parent: 0, what: m };
             let worth = self.walk(&mut game, depth - 1, (alpha, OPEN.1), from);
             game.undo(undo);
             if self.spent {
@@ -161,7 +161,7 @@ impl<G: Notation, J: Judge<G>> Search<'_, G, J> {
         game: &mut G,
         depth: u32,
         window: (i64, i64),
-        from: Step<'_, G::Move>,
+        from: Reached<'_, G::Move>,
     ) -> Worth {
         self.nodes += 1;
         if self.nodes.is_multiple_of(NODES_BETWEEN_LOOKS)
@@ -239,7 +239,7 @@ impl<G: Notation, J: Judge<G>> Search<'_, G, J> {
         for index in begin..self.moves.len() {
             let m = self.moves[index].clone();
             let undo = game.play(Actor::Seat(mover), &m);
-            let from = Step {
+            let from = Reached {
                 parent: node,
                 what: &m,
             };
@@ -315,7 +315,7 @@ impl<G: Notation, J: Judge<G>> Search<'_, G, J> {
         game: &G,
         depth: u32,
         (alpha, beta): (i64, i64),
-        from: Step<'_, G::Move>,
+        from: Reached<'_, G::Move>,
     ) -> u32 {
         if self.watch.is_none() {
             return 0;

@@ -3,7 +3,7 @@
 use std::{
     fs::{self, File},
     io::{self, BufRead, BufReader, Read},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use plateau_core::{AnyGame, AnyTable, Log, Phrase, Refusal, Settings, Words, phrase};
@@ -81,7 +81,8 @@ fn whole(bytes: Vec<u8>, fault: &dyn Fn(Phrase) -> Failure) -> Result<String, Fa
 }
 
 /// The folder for the results of a file: its name without its ending, beside it.
-pub fn folder_beside(file: &Path) -> PathBuf {
+#[cfg(feature = "arena")]
+pub fn folder_beside(file: &Path) -> std::path::PathBuf {
     let folder = file.with_extension("");
     if folder == file {
         let mut name = file.file_name().unwrap_or_default().to_owned();

@@ -23,17 +23,13 @@ pub fn words(catalog: Catalog, language: Language) -> Words {
             include_str!("../words/play.fr.ftl"),
         ],
     };
-    let [cli, play] = own;
+    let mut sources = own.to_vec();
+    sources.push(plateau_stage::words(language));
+    #[cfg(feature = "arena")]
+    sources.push(plateau_arena::words(language));
+    #[cfg(feature = "online")]
+    sources.push(plateau_server::words(language));
     catalog
-        .words(
-            language,
-            &[
-                cli,
-                play,
-                plateau_arena::words(language),
-                plateau_stage::words(language),
-                plateau_server::words(language),
-            ],
-        )
+        .words(language, &sources)
         .expect("a test reads every language file")
 }

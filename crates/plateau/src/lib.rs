@@ -10,27 +10,37 @@
 //!     plateau::main_with(plateau_games::CATALOG)
 //! }
 //! ```
+//!
+//! Games can be looked at with much less: without default features there is no server and no arena,
+//! and a build from nothing takes seconds. `play`, `render` (SVG and text), `new`, `solve`, `perft`,
+//! `watch`, `ugi` and `replay` are there. The feature `pixels` adds PNG and GIF, `arena` tournaments and
+//! experiments, `online` the page and tables of other servers.
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "arena")]
 mod arena;
 #[cfg(feature = "bridge")]
 mod bridge;
 mod cache;
+#[cfg(feature = "arena")]
 mod check_bot;
 #[cfg(feature = "course")]
 mod course;
 mod failure;
 mod input;
+#[cfg(feature = "arena")]
 mod lab;
 mod language;
 mod lending;
 mod new;
+mod new_game;
 mod perft;
 mod play;
 mod program;
 mod render;
 mod replay;
 mod save;
+#[cfg(feature = "online")]
 mod serve;
 mod setting;
 mod solve;
@@ -40,7 +50,7 @@ mod watch;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use plateau_core::{Catalog, Language};
 
 use program::Program;
@@ -60,22 +70,36 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    #[cfg(feature = "arena")]
     Arena(arena::Args),
+    #[cfg(feature = "arena")]
     Lab(lab::Args),
     Watch(watch::Args),
+    #[cfg(feature = "arena")]
     CheckBot(check_bot::Args),
     #[cfg(feature = "course")]
     Course(course::Args),
     #[cfg(feature = "bridge")]
     Bridge(bridge::Args),
     New(new::Args),
+    NewGame(new_game::Args),
     Solve(solve::Args),
     Perft(perft::Args),
     Render(render::Args),
     Replay(replay::Args),
+    #[cfg(feature = "online")]
     Serve(plateau_server::ServeArgs),
+    #[cfg(feature = "online")]
     BenchServer(plateau_server::BenchArgs),
     Ugi(ugi::Args),
+}
+
+/// What the program does that is told nothing.
+fn at_the_door() -> Option<Command> {
+    #[cfg(feature = "online")]
+    return Some(Command::Serve(serve::at_the_door()));
+    #[cfg(not(feature = "online"))]
+    None
 }
 
 /// Runs the program with these games: reads the command line, does what it says, tells what went
@@ -84,25 +108,33 @@ pub fn main_with(catalog: Catalog) -> ExitCode {
     let cli = Cli::parse();
     let language = cli.lang.unwrap_or_else(language::of_the_system);
     let program = Program::new(catalog, language);
-    let command = cli
-        .command
-        .unwrap_or_else(|| Command::Serve(serve::at_the_door()));
+    let Some(command) = cli.command.or_else(at_the_door) else {
+        // Nothing to open: the program was built without the page.
+        let _ = Cli::command().print_help();
+        return ExitCode::from(2);
+    };
     let result = match &command {
         Command::Play(args) => play::run(args, &program),
+        #[cfg(feature = "arena")]
         Command::Arena(args) => arena::run(args, &program),
+        #[cfg(feature = "arena")]
         Command::Lab(args) => lab::run(args, &program),
         Command::Watch(args) => watch::run(args, &program),
+        #[cfg(feature = "arena")]
         Command::CheckBot(args) => check_bot::run(args, &program),
         #[cfg(feature = "course")]
         Command::Course(args) => course::run(args, &program),
         #[cfg(feature = "bridge")]
         Command::Bridge(args) => bridge::run(args, &program),
         Command::New(args) => new::run(args, &program),
+        Command::NewGame(args) => new_game::run(args, &program),
         Command::Solve(args) => solve::run(args, &program),
         Command::Perft(args) => perft::run(args, &program),
         Command::Render(args) => render::run(args, &program),
         Command::Replay(args) => replay::run(args, &program),
+        #[cfg(feature = "online")]
         Command::Serve(args) => serve::run(args, &program),
+        #[cfg(feature = "online")]
         Command::BenchServer(args) => serve::bench(args),
         Command::Ugi(args) => ugi::run(args, &program),
     };

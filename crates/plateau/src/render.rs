@@ -65,9 +65,10 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
         ..PictureOptions::default()
     };
     let bytes = picture(game, &*table, format, options, words).map_err(|error| match error {
-        StageError::Size { .. } | StageError::Film { .. } | StageError::Format { .. } => {
-            input(error.phrase())
-        }
+        StageError::Size { .. }
+        | StageError::Film { .. }
+        | StageError::Format { .. }
+        | StageError::NotBuilt => input(error.phrase()),
         _ => Failure::Other(words.say(&error.phrase())),
     })?;
     save::whole(&args.out, &bytes, words)

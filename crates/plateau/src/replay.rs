@@ -85,7 +85,7 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
 fn page(title: Option<String>, table: &dyn AnyTable, letters: Letters, words: &Words) -> String {
     let scene = table.scene();
     let title = title.unwrap_or_else(|| words.say(&scene.alt));
-    let (grid, status) = (text(&scene, letters), status(table, words));
+    let (grid, status) = (text(&scene, letters, words), status(table, words));
     format!("{title}\n{}\n\n{grid}\n{status}\n", table.position())
 }
 

@@ -97,3 +97,13 @@ cli-bridge-players = There are { $players } players; we can play with 2 to { $mo
 cli-bridge-map = The areas do not make a map: neighbours must be mutual and all areas connected.
 cli-bridge-area = Area { $area } of player { $owner } with { $dice } dice cannot be.
 cli-bridge-turn = It is the turn of player { $player }, who is not in the order.
+
+cli-new-game-name = “{ $name }” cannot be the name of a game: write small letters and digits, a letter first.
+cli-new-game-taken = “{ $name }” means something else to Rust or to Plateau: choose another name.
+cli-new-game-exists = “{ $folder }” is there already: choose another folder with --to.
+cli-new-game-sources = There are no sources of Plateau in “{ $folder }”.
+cli-new-game-made = “{ $folder }” holds a game to begin with. In that folder:
+    cargo run --no-default-features -- render { $name } startpos --out start.svg    a picture, soonest
+    cargo run -- play { $name }          in the terminal
+    cargo run                           in the browser
+    cargo test                          what every game keeps

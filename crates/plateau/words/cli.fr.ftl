@@ -97,3 +97,13 @@ cli-bridge-players = Il y a { $players } joueurs ; nous pouvons jouer de 2 à 
 cli-bridge-map = Les territoires ne font pas une carte : les voisins doivent être réciproques et tout doit se tenir.
 cli-bridge-area = Le territoire { $area } du joueur { $owner } avec { $dice } dés est impossible.
 cli-bridge-turn = C’est au joueur { $player }, qui n’est pas dans l’ordre.
+
+cli-new-game-name = « { $name } » ne peut pas être le nom d’un jeu : écrivez des minuscules et des chiffres, une lettre d’abord.
+cli-new-game-taken = « { $name } » veut déjà dire autre chose pour Rust ou pour Plateau : choisissez un autre nom.
+cli-new-game-exists = « { $folder } » existe déjà : choisissez un autre dossier avec --to.
+cli-new-game-sources = Il n’y a pas de sources de Plateau dans « { $folder } ».
+cli-new-game-made = « { $folder } » contient un jeu pour commencer. Dans ce dossier :
+    cargo run --no-default-features -- render { $name } startpos --out depart.svg    une image, au plus vite
+    cargo run -- play { $name }          dans le terminal
+    cargo run                           dans le navigateur
+    cargo test                          ce que tout jeu respecte

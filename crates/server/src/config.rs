@@ -22,12 +22,12 @@ pub struct Config {
     /// What each mind is lent, whoever asks it.
     pub lent: Host,
     /// How long a level thinks about a move, and a judge about a position.
-    pub thought: Thought,
+    pub thought: ThinkingTime,
 }
 
 /// How long minds may think.
 #[derive(Clone, Copy, Debug)]
-pub struct Thought {
+pub struct ThinkingTime {
     /// A level, about its move.
     pub level: Duration,
     /// A judge, about the position that is shown.
@@ -137,7 +137,7 @@ impl Config {
                 most: Config::MEGABYTES << 20,
                 ..Host::default()
             },
-            thought: Thought {
+            thought: ThinkingTime {
                 level: Duration::from_secs(2),
                 judge: Duration::from_secs(20),
                 review: Duration::from_secs(3),

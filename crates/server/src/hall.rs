@@ -13,7 +13,7 @@ use tokio::sync::{OnceCell, broadcast::error::RecvError, mpsc, oneshot};
 use crate::{
     bus::Bus,
     clock::now,
-    config::{Config, Limits, Thought},
+    config::{Config, Limits, ThinkingTime},
     error::Fault,
     ids::{self, TableId},
     limits::{Buckets, Sockets},
@@ -42,7 +42,7 @@ pub(crate) struct Hall {
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) limits: Limits,
     pub(crate) idle: Duration,
-    pub(crate) thought: Thought,
+    pub(crate) thought: ThinkingTime,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) judges: Arc<Thinkers>,
     /// Opens games, looks for boards, draws scenes for those without a table.

@@ -59,7 +59,7 @@ mod tournament;
 pub use args::{ServeArgs, data_folder};
 pub use bench::BenchArgs;
 pub use bus::{Bus, Local, Note};
-pub use config::{Config, Database, Limits, Rate, Thought};
+pub use config::{Config, Database, Limits, Rate, ThinkingTime};
 pub use error::ServeError;
 pub use glicko::{Rating, Result as RatedResult};
 pub use http::{openapi, words};

@@ -47,6 +47,7 @@ impl Bounds {
     }
 
     /// Whether the two have something in common.
+    #[cfg(feature = "pixels")]
     pub fn touches(self, other: Bounds) -> bool {
         self.left <= other.right
             && other.left <= self.right

@@ -7,7 +7,7 @@ use resvg::{
     usvg::{self, fontdb},
 };
 
-use crate::{StageError, bounds::Bounds};
+use crate::{StageError, bounds::Bounds, picture::check_size};
 
 /// The only font of pictures; see `font/README.md`.
 static FONT: &[u8] = include_bytes!("../font/Inter-Medium.subset.ttf");
@@ -51,16 +51,6 @@ impl Extent {
             width: pixels(bounds.width()),
             height: pixels(bounds.height()),
         })
-    }
-}
-
-/// Refuses a size beyond the limits.
-pub(crate) fn check_size(size: Option<u32>, (least, most): (u32, u32)) -> Result<(), StageError> {
-    match size {
-        Some(size) if !(least..=most).contains(&size) => {
-            Err(StageError::Size { size, least, most })
-        }
-        _ => Ok(()),
     }
 }
 

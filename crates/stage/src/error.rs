@@ -42,6 +42,9 @@ pub enum StageError {
         /// The name of the file.
         name: String,
     },
+    /// A format that this program was built without.
+    #[error("this program was built without PNG and GIF: build it with the feature \"pixels\"")]
+    NotBuilt,
     /// The drawing was refused by the renderer: a mistake of ours.
     #[error("the picture cannot be rendered: {0}")]
     Render(String),
@@ -67,6 +70,7 @@ impl StageError {
             ),
             StageError::Stopped => phrase!("stage-stopped"),
             StageError::Format { name } => phrase!("stage-format", name = name.as_str()),
+            StageError::NotBuilt => phrase!("stage-not-built"),
             StageError::Render(problem) => phrase!("stage-render", problem = problem.as_str()),
         }
     }

@@ -16,47 +16,65 @@
 //! | to read about | see |
 //! | --- | --- |
 //! | a table as a file | [`picture`], [`Format`], [`PictureOptions`] |
-//! | a scene in each format | [`svg`], [`png`], [`gif`], [`text`] |
+//! | a scene in each format | [`svg`], `png`, `gif`, [`text`] |
 //! | a scene said aloud | [`speech`], [`table_speech`], [`status`] |
 //! | themes, colours, styles | [`Theme`], [`Look`], [`Style`], [`Colour`] |
-//! | the terminal, in colour or in letters | [`terminal`] |
+//! | the terminal, in colour or in letters | `terminal` |
 //! | what the page serves | [`TOKENS_CSS`], [`HOUSE_CSS`], [`PAINTS`] |
+//!
+//! SVG and text are always there; PNG and GIF come with the feature `pixels`, the terminal with the
+//! feature `terminal`.
 #![forbid(unsafe_code)]
 
+mod ascii;
 mod bounds;
+#[cfg(feature = "pixels")]
 mod canvas;
 mod colour;
 mod css;
+#[cfg(feature = "pixels")]
 mod easel;
 mod error;
+#[cfg(feature = "pixels")]
 mod film;
+#[cfg(feature = "pixels")]
 mod gif;
 mod look;
+mod page;
 mod paints;
+#[cfg(feature = "pixels")]
 mod palette;
 mod picture;
 mod plates;
+#[cfg(feature = "pixels")]
 mod png;
+#[cfg(feature = "pixels")]
 mod raster;
 mod sheet;
 mod speech;
 mod style;
 mod svg;
+#[cfg(feature = "terminal")]
 pub mod terminal;
 mod text;
 mod theme;
 mod tokens;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "pixels", feature = "terminal"))]
 mod tests;
 
+pub use ascii::ascii;
 pub use colour::{Colour, NoColour};
 pub use error::StageError;
+#[cfg(feature = "pixels")]
 pub use gif::gif;
 pub use look::{HOUSE_CSS, Look, TOKENS_CSS};
+pub use page::page_sheet;
 pub use paints::PAINTS;
 pub use picture::{Format, PictureOptions, picture, words};
+#[cfg(feature = "pixels")]
 pub use png::png;
+#[cfg(feature = "pixels")]
 pub use raster::raster;
 pub use speech::{speech, status, table_speech};
 pub use style::Style;

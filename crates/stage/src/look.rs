@@ -5,7 +5,7 @@ use crate::{
     tokens::{self, Token, Tokens, inside},
 };
 
-/// Every colour of the house, as the page serves it.
+/// The colours of the house, as the page serves them.
 pub const TOKENS_CSS: &str = include_str!("tokens.css");
 /// The classes that every game may use, as the page serves them.
 pub const HOUSE_CSS: &str = include_str!("house.css");
@@ -37,17 +37,21 @@ enum Setting {
 }
 
 impl Look {
-    /// The theme with the rules of the house and those of a game
+    /// The theme with the tokens and rules of the house and those of a game
     /// ([`AnyGame::theme`](plateau_core::AnyGame::theme)).
     pub fn new(theme: Theme, game: &str) -> Result<Look, ThemeError> {
-        let tokens = tokens::read(TOKENS_CSS, theme)?;
+        let mut tokens = Tokens::new();
+        let house = css::read("tokens.css", TOKENS_CSS)?;
+        tokens::add(&mut tokens, "tokens.css", &house, theme)?;
+        let own = css::read("theme.css", game)?;
+        tokens::add(&mut tokens, "theme.css", &own, theme)?;
         let mut look = Look {
             theme,
             tokens,
             rules: Vec::new(),
         };
-        look.add("house.css", HOUSE_CSS)?;
-        look.add("theme.css", game)?;
+        look.add("house.css", &css::read("house.css", HOUSE_CSS)?)?;
+        look.add("theme.css", &own)?;
         // Stable: of two rules with as many classes the later one wins, as in a browser.
         look.rules.sort_by_key(|rule| rule.classes.len());
         Ok(look)
@@ -101,8 +105,8 @@ impl Look {
         Some(text)
     }
 
-    fn add(&mut self, file: &str, text: &str) -> Result<(), ThemeError> {
-        for rule in css::read(file, text)? {
+    fn add(&mut self, file: &str, rules: &[css::Rule]) -> Result<(), ThemeError> {
+        for rule in rules.iter().filter(|rule| !tokens::is_of_tokens(rule)) {
             let settings = rule
                 .pairs
                 .iter()
@@ -205,7 +209,8 @@ impl Look {
                 paint: id.to_owned(),
             }),
             None => {
-                let problem = format!("{word:?} is not var(--token): colours live in tokens.css");
+                let problem =
+                    format!("{word:?} is not var(--token): a colour is named by a token first");
                 Err(ThemeError::syntax(file, pair.line, problem))
             }
         }

@@ -4,7 +4,9 @@ use std::{path::Path, sync::atomic::AtomicBool};
 
 use plateau_core::{AnyGame, AnyTable, Language, Words};
 
-use crate::{Letters, Look, StageError, Theme, canvas::check_size, gif, png, status, svg, text};
+use crate::{Letters, Look, StageError, Theme, status, svg, text};
+#[cfg(feature = "pixels")]
+use crate::{gif, png};
 
 /// The longer side of an SVG, smallest and largest.
 const SVG_LIMITS: (u32, u32) = (16, 100_000);
@@ -76,13 +78,27 @@ pub fn picture(
             check_size(options.size, SVG_LIMITS)?;
             Ok(svg(&scene, &look, words, options.size).into_bytes())
         }
+        #[cfg(feature = "pixels")]
         Format::Png => png(&scene, &look, words, options.size),
+        #[cfg(feature = "pixels")]
         Format::Gif => gif(table, &look, words, &options),
+        #[cfg(not(feature = "pixels"))]
+        Format::Png | Format::Gif => Err(StageError::NotBuilt),
         Format::Text => {
             let title = words.say(&scene.alt);
-            let grid = text(&scene, options.letters);
+            let grid = text(&scene, options.letters, words);
             let status = status(table, words);
             Ok(format!("{title}\n\n{grid}\n{status}\n").into_bytes())
         }
+    }
+}
+
+/// Refuses a size beyond the limits.
+pub(crate) fn check_size(size: Option<u32>, (least, most): (u32, u32)) -> Result<(), StageError> {
+    match size {
+        Some(size) if !(least..=most).contains(&size) => {
+            Err(StageError::Size { size, least, most })
+        }
+        _ => Ok(()),
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::{
     StageError,
-    canvas::{self, Extent, check_size},
+    canvas::{self, Extent},
+    picture::check_size,
 };
 
 /// Pixels a side, smallest and largest.

@@ -42,7 +42,7 @@ pub(crate) fn document(
         .layers
         .iter()
         .filter(|layer| !layer.overlay)
-        .map(|layer| group(layer, look, &mut sheet))
+        .map(|layer| group(layer, look, words, &mut sheet))
         .collect();
     let (width, height) = (bounds.width(), bounds.height());
     let pixels = scale.map_or(String::new(), |scale| {
@@ -71,7 +71,7 @@ pub(crate) fn document(
     text + &layers + "</svg>\n"
 }
 
-fn group(layer: &Layer, look: &Look, sheet: &mut Sheet) -> String {
+fn group(layer: &Layer, look: &Look, words: &Words, sheet: &mut Sheet) -> String {
     let mut inner = String::new();
     let mut shapes = layer.shapes.iter().peekable();
     while let Some(shape) = shapes.next() {
@@ -90,11 +90,8 @@ fn group(layer: &Layer, look: &Look, sheet: &mut Sheet) -> String {
             inner += &face(&run, &format!("class=\"{class}\""), style.stroke.is_some());
         } else {
             let id = escaped(&shape.id);
-            let _ = writeln!(
-                inner,
-                "{}",
-                element(shape, &format!("id=\"{id}\" class=\"{class}\""))
-            );
+            let names = format!("id=\"{id}\" class=\"{class}\"");
+            let _ = writeln!(inner, "{}", element(shape, &names, words));
         }
     }
     match inner.is_empty() {
@@ -127,7 +124,7 @@ fn plate(shape: &Shape) -> Option<Plate> {
     }
 }
 
-fn element(shape: &Shape, names: &str) -> String {
+fn element(shape: &Shape, names: &str, words: &Words) -> String {
     let n = |length: f32| number(length * UNIT);
     let Point { x, y } = shape.at;
     match &shape.form {
@@ -173,7 +170,7 @@ fn element(shape: &Shape, names: &str) -> String {
             n(x),
             n(y + FOOT * size),
             n(*size),
-            escaped(shape.glyph.as_deref().unwrap_or_default())
+            escaped(&shape.written(words).unwrap_or_default())
         ),
         Form::Plate { .. } => {
             let path = plates::faces(plate(shape).as_slice());

@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use plateau_core::{Point, Scene, Shape};
+use plateau_core::{Point, Scene, Shape, Words};
+
+use crate::ascii;
 
 /// Which characters a text may use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,14 +25,15 @@ type Place = (i32, i32);
 /// Of each column where it begins in a line and how wide it is.
 type Columns = BTreeMap<i32, (usize, usize)>;
 
-/// The scene as lines of text: what has a glyph stands in its row and column. `[ ]` is around what
+/// The scene as lines of text: what has a label or a glyph stands in its
+/// row and column. `[ ]` is around what
 /// won, `( )` around the last move.
-pub fn text(scene: &Scene, letters: Letters) -> String {
+pub fn text(scene: &Scene, letters: Letters, words: &Words) -> String {
     let mut glyphs: BTreeMap<Place, String> = BTreeMap::new();
     let mut marks: BTreeMap<Place, char> = BTreeMap::new();
     for shape in scene.shapes() {
         let place = place(shape.at);
-        if let Some(glyph) = glyph(shape, letters) {
+        if let Some(glyph) = glyph(shape, letters, words) {
             glyphs.insert(place, glyph);
         }
         match () {
@@ -175,32 +178,24 @@ fn has(shape: &Shape, class: &str) -> bool {
     shape.class.split_ascii_whitespace().any(|own| own == class)
 }
 
-fn glyph(shape: &Shape, letters: Letters) -> Option<String> {
-    let glyph = shape.glyph.as_deref().filter(|glyph| !glyph.is_empty())?;
+fn glyph(shape: &Shape, letters: Letters, words: &Words) -> Option<String> {
+    let glyph = shape.written(words).filter(|glyph| !glyph.is_empty())?;
     Some(match letters {
-        Letters::Ascii => glyph.chars().map(ascii).collect(),
+        Letters::Ascii => glyph.chars().map(plain).collect(),
         Letters::Unicode if has(shape, "disc") => {
             let seat = (1..=DISCS.len()).find(|n| has(shape, &format!("seat-{n}")));
-            seat.map_or(glyph, |n| DISCS[n - 1]).to_owned()
+            seat.map_or(&*glyph, |n| DISCS[n - 1]).to_owned()
         }
-        Letters::Unicode => glyph.to_owned(),
+        Letters::Unicode => glyph.into_owned(),
     })
 }
 
-/// The nearest character of ASCII.
-fn ascii(c: char) -> char {
+/// The nearest character of ASCII. Full and hollow pieces stay apart.
+fn plain(c: char) -> char {
     match c {
-        ' '..='~' => c,
         '·' | '•' | '∙' => '.',
-        '×' => 'x',
-        '–' | '—' | '−' | '─' => '-',
-        '│' => '|',
-        '←' => '<',
-        '→' => '>',
-        '↑' => '^',
-        '↓' => 'v',
         '●' | '◆' | '■' => '#',
         '○' | '◇' | '□' => 'o',
-        _ => '?',
+        _ => ascii(c),
     }
 }

@@ -63,9 +63,9 @@ pub enum ThemeError {
         /// What is not understood.
         problem: String,
     },
-    /// It names a token that tokens.css does not have.
+    /// It names a token that neither the house nor the sheet has.
     #[error(
-        "{file}:{line}: unknown token --{token}; add it to tokens.css or use one of its tokens"
+        "{file}:{line}: unknown token --{token}; use one of the house or add it to :root of the sheet"
     )]
     UnknownToken {
         /// The sheet.

@@ -1,8 +1,8 @@
-//! The tokens of tokens.css for one theme.
+//! The tokens of the house and of a game, for one theme.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{Colour, Theme, ThemeError, css, paints};
+use crate::{Colour, Theme, ThemeError, css::Rule, paints};
 
 /// What a token stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,13 +16,23 @@ pub(crate) enum Token {
 /// The tokens of a theme by name, without their dashes.
 pub(crate) type Tokens = BTreeMap<String, Token>;
 
-const FILE: &str = "tokens.css";
+/// Whether a rule sets tokens: all of its selectors are `:root` or `[data-theme="…"]`.
+pub(crate) fn is_of_tokens(rule: &Rule) -> bool {
+    let of_tokens = |selector: &String| selector == ":root" || selector.starts_with("[data-theme");
+    rule.selectors.iter().all(of_tokens)
+}
 
-/// Reads the tokens of a theme: those of `:root`, then those of its own rule.
-pub(crate) fn read(text: &str, theme: Theme) -> Result<Tokens, ThemeError> {
+/// The tokens of a theme: those of `:root`, then those of its own rule. A sheet may set what it
+/// likes, but not what one before it has set.
+pub(crate) fn add(
+    tokens: &mut Tokens,
+    file: &str,
+    rules: &[Rule],
+    theme: Theme,
+) -> Result<(), ThemeError> {
+    let before: BTreeSet<String> = tokens.keys().cloned().collect();
     let own = format!("[data-theme=\"{theme}\"]");
-    let mut tokens = Tokens::new();
-    for rule in css::read(FILE, text)? {
+    for rule in rules.iter().filter(|rule| is_of_tokens(rule)) {
         let known = |selector: &String| {
             selector == ":root"
                 || Theme::ALL
@@ -31,43 +41,50 @@ pub(crate) fn read(text: &str, theme: Theme) -> Result<Tokens, ThemeError> {
         };
         if !rule.selectors.iter().all(known) {
             let problem = "tokens belong to :root or to a [data-theme=\"…\"] that exists";
-            return Err(ThemeError::syntax(FILE, rule.line, problem));
+            return Err(ThemeError::syntax(file, rule.line, problem));
         }
         let mine = rule.selectors.iter().any(|s| s == ":root" || *s == own);
         for pair in &rule.pairs {
+            let fault = |problem: String| ThemeError::syntax(file, pair.line, problem);
             let Some(name) = pair.name.strip_prefix("--") else {
                 if pair.name == "color-scheme" {
                     continue;
                 }
                 let problem = format!("{:?} is neither a --token nor color-scheme", pair.name);
-                return Err(ThemeError::syntax(FILE, pair.line, problem));
+                return Err(fault(problem));
             };
-            let token = value(&pair.value, theme, pair.line)?;
+            if before.contains(name) {
+                let problem = format!(
+                    "--{name} is a token of the house: choose a name that begins with your game's"
+                );
+                return Err(fault(problem));
+            }
+            let token = value(file, &pair.value, theme, pair.line)?;
             if mine {
                 tokens.insert(name.to_owned(), token);
             }
         }
     }
-    Ok(tokens)
+    Ok(())
 }
 
-fn value(text: &str, theme: Theme, line: usize) -> Result<Token, ThemeError> {
+fn value(file: &str, text: &str, theme: Theme, line: usize) -> Result<Token, ThemeError> {
     if let Some(both) = inside(text, "light-dark(") {
         let Some((light, dark)) = both.split_once(',') else {
             let problem = format!("{text:?} needs two colours");
-            return Err(ThemeError::syntax(FILE, line, problem));
+            return Err(ThemeError::syntax(file, line, problem));
         };
         let pick = match theme {
             Theme::Dark => dark,
             Theme::Light | Theme::ColourBlind => light,
         };
-        return value(pick.trim(), theme, line);
+        return value(file, pick.trim(), theme, line);
     }
     if let Some(id) = inside(text, "url(#") {
         return match paints::find(id) {
             Some(_) => Ok(Token::Paint(id.to_owned())),
             None => Err(ThemeError::UnknownPaint {
-                file: FILE.to_owned(),
+                file: file.to_owned(),
                 line,
                 paint: id.to_owned(),
             }),
@@ -75,7 +92,7 @@ fn value(text: &str, theme: Theme, line: usize) -> Result<Token, ThemeError> {
     }
     match text.parse() {
         Ok(colour) => Ok(Token::Colour(colour)),
-        Err(error) => Err(ThemeError::syntax(FILE, line, error.to_string())),
+        Err(error) => Err(ThemeError::syntax(file, line, error.to_string())),
     }
 }
 

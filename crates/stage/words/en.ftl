@@ -17,5 +17,6 @@ stage-size = A picture of { $size } pixels is out of range: choose from { $least
 stage-film = A film of { $frames } pictures of { $width } × { $height } pixels is too much: choose a smaller size.
 stage-stopped = The picture was given up: nobody waits for it any more.
 stage-format = “{ $name }” names no format of pictures: it must end in .svg, .png, .gif or .txt.
+stage-not-built = This program was built without PNG and GIF: build it with the feature “pixels”, or ask for .svg or .txt.
 stage-theme-unknown = There is no theme “{ $name }”. The themes are: { $list }.
 stage-render = The picture cannot be rendered: { $problem }.

@@ -1,6 +1,6 @@
 //! What the results mean.
 //!
-//! Results come in as [`Record`]s and leave as a table for people (`markdown`), as CSV and JSON for
+//! Results come in as [`BoutResult`]s and leave as a table for people (`markdown`), as CSV and JSON for
 //! programs (`data`) and as pictures (`pictures`).
 
 mod data;
@@ -17,8 +17,8 @@ pub(crate) use data::quoted;
 use plateau_core::Words;
 
 use crate::{
-    ArenaError, Fault, Format, Mode, Place, Plan, Rating, Record, Schedule, Sprt, SprtLimits,
-    SprtVerdict, Tally, rate,
+    ArenaError, BoutResult, Fault, Format, Mode, Place, Plan, Schedule, Sprt, SprtLimits,
+    SprtVerdict, Strength, Tally, rate,
 };
 
 /// One player's line.
@@ -31,7 +31,7 @@ pub struct Standing {
     /// Wins, draws, losses.
     pub games: [u32; 3],
     /// Its strength among the others.
-    pub rating: Rating,
+    pub rating: Strength,
     /// Games lost by time, illegal moves, crashes.
     pub faults: [u32; 3],
     /// Nodes a second, where they are told.
@@ -95,13 +95,13 @@ pub struct Report {
     pub games: usize,
     /// Games that were finished after the sequential test was decided, and do not count.
     pub beyond: usize,
-    records: Vec<Record>,
+    records: Vec<BoutResult>,
     names: Vec<String>,
 }
 
 impl Report {
     /// Weighs all records of a plan.
-    pub fn new(plan: &Plan, records: &BTreeMap<usize, Record>) -> Report {
+    pub fn new(plan: &Plan, records: &BTreeMap<usize, BoutResult>) -> Report {
         let names = plan.players.iter().map(|p| p.name.clone()).collect();
         Report::of(&plan.format(), &plan.sprt, names, records)
     }
@@ -111,9 +111,9 @@ impl Report {
         format: &Format,
         limits: &SprtLimits,
         names: Vec<String>,
-        records: &BTreeMap<usize, Record>,
+        records: &BTreeMap<usize, BoutResult>,
     ) -> Report {
-        let mut counted: Vec<&Record> = records.values().collect();
+        let mut counted: Vec<&BoutResult> = records.values().collect();
         let mut sprt = None;
         if format.mode == Mode::Sprt {
             let (test, pairs) = weigh::sequential(&counted, limits);

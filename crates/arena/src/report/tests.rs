@@ -13,14 +13,14 @@ fn plan(mode: &str) -> Plan {
     Plan::read(&text, plateau_games::CATALOG).expect("the plan is valid")
 }
 
-fn record(bout: usize, first_player_wins: bool) -> Record {
+fn record(bout: usize, first_player_wins: bool) -> BoutResult {
     let players = if bout.is_multiple_of(2) {
         [0, 1]
     } else {
         [1, 0]
     };
     let worth = f64::from(u8::from(first_player_wins == (players[0] == 0)));
-    Record {
+    BoutResult {
         bout,
         players,
         worth,
@@ -31,7 +31,7 @@ fn record(bout: usize, first_player_wins: bool) -> Record {
     }
 }
 
-fn records(count: usize) -> BTreeMap<usize, Record> {
+fn records(count: usize) -> BTreeMap<usize, BoutResult> {
     // Mostly wins, so that a test is decided somewhere.
     let some = (0..count).map(|bout| (bout, record(bout, bout % 8 != 0)));
     some.collect()

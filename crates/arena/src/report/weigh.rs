@@ -1,9 +1,14 @@
 //! Sums over results.
 
 use super::{Lapse, Lengths, Standing};
-use crate::{Ended, Rating, Record, Sprt, SprtVerdict, Tally, plan::SprtLimits};
+use crate::{BoutResult, Ended, Sprt, SprtVerdict, Strength, Tally, plan::SprtLimits};
 
-pub(super) fn standing(player: usize, name: &str, rating: Rating, records: &[&Record]) -> Standing {
+pub(super) fn standing(
+    player: usize,
+    name: &str,
+    rating: Strength,
+    records: &[&BoutResult],
+) -> Standing {
     let mut tally = Tally::default();
     let mut faults = [0; 3];
     let (mut nodes, mut seconds) = (0, 0.0);
@@ -39,13 +44,13 @@ pub(super) fn standing(player: usize, name: &str, rating: Rating, records: &[&Re
 }
 
 /// Results by pairing; the two bouts of a pair have neighbouring numbers.
-pub(super) fn pairings(records: &[&Record]) -> Vec<(usize, usize, Tally)> {
+pub(super) fn pairings(records: &[&BoutResult]) -> Vec<(usize, usize, Tally)> {
     let mut pairings: Vec<(usize, usize, Tally)> = Vec::new();
-    let mut half: Option<&Record> = None;
+    let mut half: Option<&BoutResult> = None;
     for record in records {
         let [a, b] = record.players;
         let (one, other) = (a.min(b), a.max(b));
-        let worth = |record: &Record| {
+        let worth = |record: &BoutResult| {
             if record.players[0] == one {
                 record.worth
             } else {
@@ -74,7 +79,7 @@ pub(super) fn pairings(records: &[&Record]) -> Vec<(usize, usize, Tally)> {
 /// The sequential test after the pairs in the order of the schedule, up to the one that decides
 /// it or to the first that is not complete: so the answer does not depend on which of several
 /// games at once ends first. Tells how many pairs count, too.
-pub(super) fn sequential(records: &[&Record], limits: &SprtLimits) -> (Sprt, usize) {
+pub(super) fn sequential(records: &[&BoutResult], limits: &SprtLimits) -> (Sprt, usize) {
     let mut tally = Tally::default();
     let mut counted = 0;
     for (number, two) in records.chunks_exact(2).enumerate() {
@@ -91,7 +96,7 @@ pub(super) fn sequential(records: &[&Record], limits: &SprtLimits) -> (Sprt, usi
     (Sprt::of(tally.pairs, limits), counted)
 }
 
-pub(super) fn lengths(records: &[&Record]) -> Lengths {
+pub(super) fn lengths(records: &[&BoutResult]) -> Lengths {
     let played = records
         .iter()
         .filter(|record| record.ended == Ended::Played);
@@ -104,8 +109,8 @@ pub(super) fn lengths(records: &[&Record]) -> Lengths {
     }
 }
 
-pub(super) fn lapses(records: &[&Record], names: &[String]) -> Vec<Lapse> {
-    let lapse = |record: &&Record| {
+pub(super) fn lapses(records: &[&BoutResult], names: &[String]) -> Vec<Lapse> {
+    let lapse = |record: &&BoutResult| {
         let guilty = record.ended.guilty()?;
         let opponent = record.players.iter().find(|player| **player != guilty)?;
         Some(Lapse {

@@ -3,13 +3,17 @@
 use std::collections::BTreeMap;
 
 use super::{Place, Schedule};
-use crate::{Format, Record};
+use crate::{BoutResult, Format};
 
 /// Adds all rounds whose pairings are known. The order in the file is the seeding: the first two
 /// can only meet in the final, and where the number is no power of two the first have a bye. A
 /// drawn match is prolonged by pairs of games; if even they decide nothing, whoever stands first
 /// in the file goes on.
-pub(super) fn fill(schedule: &mut Schedule, format: &Format, records: &BTreeMap<usize, Record>) {
+pub(super) fn fill(
+    schedule: &mut Schedule,
+    format: &Format,
+    records: &BTreeMap<usize, BoutResult>,
+) {
     let count = format.players;
     let mut places: Vec<Place> = (0..count)
         .map(|player| Place {
@@ -60,7 +64,7 @@ fn decide(
     schedule: &mut Schedule,
     pairs: &[[usize; 2]],
     format: &Format,
-    records: &BTreeMap<usize, Record>,
+    records: &BTreeMap<usize, BoutResult>,
 ) -> Option<Vec<[f64; 2]>> {
     let since = schedule.bouts.len();
     schedule.add(pairs, format.games / 2);

@@ -8,7 +8,7 @@ mod swiss;
 
 use std::collections::BTreeMap;
 
-use crate::{Bout, Format, Mode, Record};
+use crate::{Bout, BoutResult, Format, Mode};
 
 /// Where a player stands by the rules of a Swiss tournament or of a knockout.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -45,7 +45,7 @@ pub struct Schedule {
 
 impl Schedule {
     /// All bouts that these results allow to know.
-    pub fn new(format: &Format, records: &BTreeMap<usize, Record>) -> Schedule {
+    pub fn new(format: &Format, records: &BTreeMap<usize, BoutResult>) -> Schedule {
         let mut schedule = Schedule::default();
         match format.mode {
             Mode::Swiss => swiss::fill(&mut schedule, format, records),
@@ -59,7 +59,7 @@ impl Schedule {
     }
 
     /// Those that have no result yet.
-    pub fn missing(&self, records: &BTreeMap<usize, Record>) -> Vec<Bout> {
+    pub fn missing(&self, records: &BTreeMap<usize, BoutResult>) -> Vec<Bout> {
         let open = |bout: &&Bout| !records.contains_key(&bout.number);
         self.bouts.iter().filter(open).copied().collect()
     }
@@ -86,7 +86,7 @@ impl Schedule {
         &self,
         since: usize,
         [one, other]: [usize; 2],
-        records: &BTreeMap<usize, Record>,
+        records: &BTreeMap<usize, BoutResult>,
     ) -> Option<[f64; 2]> {
         let mut points = [0.0; 2];
         for bout in &self.bouts[since..] {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Place, Schedule};
-use crate::{Format, Record};
+use crate::{BoutResult, Format};
 
 /// A search for a round without rematches gives up after so many tries; then somebody meets
 /// somebody again.
@@ -21,7 +21,11 @@ struct State {
 /// Adds all rounds whose pairings are known. The first is drawn by the order in the file: the
 /// upper half meets the lower half. With an odd number the last in the table who had none yet has
 /// a bye, worth a won match.
-pub(super) fn fill(schedule: &mut Schedule, format: &Format, records: &BTreeMap<usize, Record>) {
+pub(super) fn fill(
+    schedule: &mut Schedule,
+    format: &Format,
+    records: &BTreeMap<usize, BoutResult>,
+) {
     let count = format.players;
     let rounds = format.swiss_rounds();
     let mut state = State {

@@ -14,7 +14,7 @@ fn plan(mode: &str, players: usize, more: &str) -> Plan {
 }
 
 /// Plays all bouts; `worth(players)` is what the first of them gets.
-fn play(plan: &Plan, worth: impl Fn(&Bout) -> f64) -> (Schedule, BTreeMap<usize, Record>) {
+fn play(plan: &Plan, worth: impl Fn(&Bout) -> f64) -> (Schedule, BTreeMap<usize, BoutResult>) {
     let mut records = BTreeMap::new();
     loop {
         let schedule = Schedule::new(&plan.format(), &records);
@@ -23,7 +23,7 @@ fn play(plan: &Plan, worth: impl Fn(&Bout) -> f64) -> (Schedule, BTreeMap<usize,
             return (schedule, records);
         }
         for bout in missing {
-            let record = Record {
+            let record = BoutResult {
                 bout: bout.number,
                 players: bout.players,
                 worth: worth(&bout),
@@ -145,7 +145,7 @@ fn a_schedule_does_not_depend_on_the_order_in_which_games_end() {
     let again = Schedule::new(&plan.format(), &records);
     assert_eq!(again.bouts, whole.bouts);
     // With only a part of the first round, the second is not known yet.
-    let part: BTreeMap<usize, Record> = records.into_iter().filter(|(n, _)| *n != 1).collect();
+    let part: BTreeMap<usize, BoutResult> = records.into_iter().filter(|(n, _)| *n != 1).collect();
     let early = Schedule::new(&plan.format(), &part);
     assert_eq!(early.bouts[..], whole.bouts[..6]);
     assert_eq!(early.planned, whole.planned);

@@ -43,15 +43,16 @@ pub fn words_are_complete<G: Show>(suite: &Suite<G>) {
             say(&scene.alt);
             scene
                 .shapes()
-                .filter_map(|shape| shape.alt.as_ref())
+                .flat_map(|shape| shape.alt.iter().chain(&shape.label))
                 .for_each(&say);
             for seat in Seats::first(G::seats(options)).iter() {
                 say(&G::seat_name(seat));
                 let mut moves = Vec::new();
                 game.moves(seat, &mut moves);
-                moves
-                    .iter()
-                    .for_each(|m| say(&game.tell(Actor::Seat(seat), m)));
+                for m in &moves {
+                    say(&game.tell(Actor::Seat(seat), m));
+                    say(&game.label(m));
+                }
             }
             if let Some(throw) = game.draw(draw) {
                 say(&game.tell(Actor::Chance, &throw));

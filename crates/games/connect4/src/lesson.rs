@@ -1,31 +1,31 @@
 //! How to play, in five steps on real positions.
 
-use plateau_core::{Lesson, Step};
+use plateau_core::{Lesson, LessonStep};
 
 /// The rules page and the introduction.
 pub(super) const LESSON: Lesson = Lesson {
     steps: &[
-        Step {
+        LessonStep {
             name: "drop",
             position: "startpos",
             accept: &[],
         },
-        Step {
+        LessonStep {
             name: "row",
             position: "112233",
             accept: &["4"],
         },
-        Step {
+        LessonStep {
             name: "block",
             position: "131373",
             accept: &["3"],
         },
-        Step {
+        LessonStep {
             name: "diagonal",
             position: "1223433464",
             accept: &["4"],
         },
-        Step {
+        LessonStep {
             name: "trap",
             position: "3344",
             accept: &["2", "5"],

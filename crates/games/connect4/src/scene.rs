@@ -1,7 +1,7 @@
 //! What is drawn: slots above the board, discs, a front plate with holes, marks on top.
 
 use plateau_core::{
-    Actor, Form, Game, Phrase, Point, Scene, Seat, Shape, Show, Target, Value, phrase,
+    Actor, Enter, Form, Game, Phrase, Point, Scene, Seat, Shape, Show, Target, Value, phrase,
 };
 
 use super::{Column, Connect4, notation::letter};
@@ -182,7 +182,8 @@ fn slots(game: &Connect4) -> Vec<Shape> {
             Shape::new(format!("slot-{column}"), slot, Point::new(x, -0.5), "slot")
                 .target(Target::new(column))
                 .alt(phrase!("connect4-slot", column = column.number()))
-                .badge(),
+                .badge()
+                .hand(),
         );
         let label = Point::new(x, f32::from(game.rows()) + 0.5);
         let form = Form::Text { size: 0.32 };
@@ -197,14 +198,16 @@ fn marks(game: &Connect4) -> Vec<Shape> {
         let id = format!("win-{}-{}", column + 1, row + 1);
         let at = middle_of(game, column, row);
         let alt = phrase!("connect4-mark-win", column = column + 1, row = row + 1);
-        shapes.push(Shape::new(id, Form::Circle { radius: 0.37 }, at, "mark-win").alt(alt));
+        let mark = Shape::new(id, Form::circle(0.37), at, "mark-win");
+        shapes.push(mark.alt(alt).enter(Enter::After));
     }
     if let Some(column) = game.last()
         && let Some(row) = game.height(column).and_then(|height| height.checked_sub(1))
     {
         let at = middle_of(game, column.index() as u8, row);
         let alt = phrase!("connect4-mark-last", column = column.number());
-        shapes.push(Shape::new("last", Form::Circle { radius: 0.1 }, at, "mark-last").alt(alt));
+        let mark = Shape::new("last", Form::circle(0.1), at, "mark-last");
+        shapes.push(mark.alt(alt).enter(Enter::After));
     }
     shapes
 }

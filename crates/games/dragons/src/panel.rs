@@ -1,6 +1,6 @@
 //! Below the map: what every army has and gets, the last dice, and the end of the turn.
 
-use plateau_core::{Form, Game, Point, Seat, Shape, Show, Target, Turn, phrase};
+use plateau_core::{Enter, Form, Game, Point, Seat, Shape, Show, Target, Turn, phrase};
 
 use super::{drawings, position::Dragons, setup::Pending};
 
@@ -98,7 +98,7 @@ fn dice(game: &Dragons, top: f32) -> Vec<Shape> {
             };
             let face = faces.and_then(|faces| faces.get(index)).copied();
             let id = format!("die-{row}-{index}");
-            let die = Shape::new(&id, form, at, format!("die army-{seat}"));
+            let die = Shape::new(&id, form, at, format!("die army-{seat}")).enter(Enter::Roll);
             let from = Point::new(at.x - 0.3, at.y - 0.8);
             shapes.push(match face {
                 Some(face) => die.glyph(face).from(from),
@@ -167,7 +167,9 @@ fn pips(die: &str, face: u8, at: Point, seat: Seat) -> Vec<Shape> {
         let id = format!("{die}-pip-{index}");
         let place = Point::new(at.x + x, at.y + y);
         let from = Point::new(place.x - 0.3, place.y - 0.8);
-        Shape::new(id, form, place, format!("pip army-{seat}")).from(from)
+        Shape::new(id, form, place, format!("pip army-{seat}"))
+            .from(from)
+            .enter(Enter::After)
     };
     places.into_iter().enumerate().map(pip).collect()
 }

@@ -2,7 +2,7 @@
 //!
 //! The two fleets differ in outline, not in colour alone.
 
-use plateau_core::{Form, Point, Seat, Shape};
+use plateau_core::{Form, Leave, Point, Seat, Shape};
 
 use super::cell::Cell;
 
@@ -64,12 +64,12 @@ pub(super) fn iceberg(cell: Cell, at: Point) -> Vec<Shape> {
     let turned = (cell.row ^ (cell.column >> 1) ^ cell.column) & 1 == 1;
     let part = |name: &str, outline: Outline, class: &str| {
         let form = polygon(outline, turned);
-        Shape::new(format!("{name}-{cell}"), form, at, class)
+        Shape::new(format!("{name}-{cell}"), form, at, class).leave(Leave::Break)
     };
     vec![
-        part("berg", BERG, "berg cracks"),
-        part("berg-shade", BERG_SHADE, "berg-shade cracks"),
-        part("berg-glint", BERG_GLINT, "berg-glint cracks"),
+        part("berg", BERG, "berg"),
+        part("berg-shade", BERG_SHADE, "berg-shade"),
+        part("berg-glint", BERG_GLINT, "berg-glint"),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! What is drawn: hexagons of water, icebergs, ships, the race to the majority.
 
 use plateau_core::{
-    Actor, Flip, Form, Phrase, Point, Scene, Seat, Shape, Show, Target, Value, phrase,
+    Actor, Enter, Flip, Form, Phrase, Point, Scene, Seat, Shape, Show, Target, Value, phrase,
 };
 
 use super::{
@@ -263,7 +263,9 @@ fn wake(game: &IceBreaker) -> Vec<Shape> {
     );
     vec![
         Shape::new("wake", line, from, "wake"),
-        Shape::new("last", hexagon(0.52), to, "mark-last-ship").alt(alt),
+        Shape::new("last", hexagon(0.52), to, "mark-last-ship")
+            .alt(alt)
+            .enter(Enter::After),
     ]
 }
 

@@ -203,7 +203,7 @@ fn cut(text: &str, width: usize) -> String {
 mod tests {
     use std::collections::BTreeMap;
 
-    use plateau_arena::{Bout, Ended, Fault, Plan, Record};
+    use plateau_arena::{Bout, BoutResult, Ended, Fault, Plan};
     use plateau_core::Language;
 
     use super::*;
@@ -216,7 +216,7 @@ mod tests {
             &format!("game = \"connect4\"\n{players}"),
             plateau_games::CATALOG,
         );
-        let record = |bout: usize| Record {
+        let record = |bout: usize| BoutResult {
             bout,
             players: [bout % 2, 1 - bout % 2],
             worth: 1.0,
@@ -225,7 +225,8 @@ mod tests {
             nodes: [0; 2],
             seconds: [0.0; 2],
         };
-        let records: BTreeMap<usize, Record> = (0..9).map(|bout| (bout, record(bout))).collect();
+        let records: BTreeMap<usize, BoutResult> =
+            (0..9).map(|bout| (bout, record(bout))).collect();
         Report::new(&plan.expect("the plan is valid"), &records)
     }
 

@@ -1,7 +1,7 @@
 //! The introduction: a learner goes through the steps of a game's lesson.
 
 use plateau_core::{
-    Actor, AnyGame, AnyTable, Moment, Phrase, Refusal, Seat, Settings, Step, refusal,
+    Actor, AnyGame, AnyTable, LessonStep, Moment, Phrase, Refusal, Seat, Settings, refusal,
 };
 
 /// Where a learner is in the introduction of a game.
@@ -93,12 +93,12 @@ impl Course {
         true
     }
 
-    fn step(&self) -> Step {
+    fn step(&self) -> LessonStep {
         self.game.lesson().steps[self.index]
     }
 }
 
-fn open(game: &dyn AnyGame, step: &Step) -> Result<Box<dyn AnyTable>, Refusal> {
+fn open(game: &dyn AnyGame, step: &LessonStep) -> Result<Box<dyn AnyTable>, Refusal> {
     game.open_at(step.position, &Settings::new())
 }
 

@@ -3,10 +3,11 @@
 //! The command line becomes a [`Plan`](plan::Plan); a plan opens a [`Round`](round::Round), a table
 //! with its players. Minds think in a [`Thinker`](thinker::Thinker); a finished
 //! game is judged by a [`Reviewer`](reviewer::Reviewer). Two displays play rounds:
-//! `screen` on the whole terminal, `plain` line by line. [`join`] sits down at a table of a server.
+//! `screen` on the whole terminal, `plain` line by line. `join` sits down at a table of a server.
 
 mod command;
 mod course;
+#[cfg(feature = "online")]
 mod join;
 mod judgement;
 mod markdown;
@@ -22,10 +23,11 @@ mod thinker;
 #[cfg(test)]
 mod tests;
 
+#[cfg(feature = "online")]
+use std::path::PathBuf;
 use std::{
     io::{self, IsTerminal},
     num::NonZeroUsize,
-    path::PathBuf,
     time::{SystemTime, UNIX_EPOCH},
 };
 
@@ -42,14 +44,18 @@ use crate::{failure::Failure, lending::Lending, program::Program, setting::Setti
 #[derive(Parser)]
 pub struct Args {
     /// The game.
-    #[arg(required_unless_present = "join")]
+    #[cfg_attr(feature = "online", arg(required_unless_present = "join"))]
+    #[cfg_attr(not(feature = "online"), arg(required = true))]
     game: Option<String>,
+    #[cfg(feature = "online")]
     /// Sit down at a table of a running server: the link that its page shows.
     #[arg(long, value_name = "URL", conflicts_with_all = ["game", "seats", "options", "seed", "from"])]
     join: Option<String>,
+    #[cfg(feature = "online")]
     /// The name to sit down with (with --join).
     #[arg(long, value_name = "NAME", requires = "join")]
     name: Option<String>,
+    #[cfg(feature = "online")]
     /// Also believe the certificates of this authority (with --join https://…), a PEM file.
     #[arg(long, value_name = "FILE", requires = "join")]
     ca: Option<PathBuf>,
@@ -84,6 +90,7 @@ pub struct Args {
 /// Runs it.
 pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
     let words = &program.words;
+    #[cfg(feature = "online")]
     if let Some(url) = &args.join {
         return join::run(url, args, program);
     }

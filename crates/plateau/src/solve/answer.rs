@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use plateau_core::{Phrase, Value, Words, phrase};
+use plateau_stage::{Letters, text};
 use serde::{Serialize, Serializer};
 use serde_json::{Value as Json, json};
 
@@ -74,7 +75,8 @@ impl Form {
         }
         writeln!(out, "{}", self.sentence(solved, words))?;
         for stop in &solved.path {
-            writeln!(out, "\n{}", stop.drawn.trim_end())?;
+            let drawn = text(&stop.scene, Letters::Ascii, words);
+            writeln!(out, "\n{}", drawn.trim_end())?;
         }
         for note in &solved.verdict.notes {
             eprintln!("{}", words.say(note));

@@ -13,10 +13,9 @@ use std::{
 };
 
 use plateau_core::{
-    Actor, AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Host, Moment, Phrase, Refusal, Seat,
-    Settings, Thought, Turn, Value, Verdict, phrase,
+    Actor, AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Host, Moment, Phrase, Refusal, Scene,
+    Seat, Settings, Thought, Turn, Value, Verdict, phrase,
 };
-use plateau_stage::{Letters, text};
 
 use super::Job;
 
@@ -31,10 +30,10 @@ pub(super) struct Solved {
     pub seconds: f64,
 }
 
-/// A position on the way: in one line, and as it looks.
+/// A position on the way: in one line, and what is seen.
 pub(super) struct Stop {
     pub position: String,
-    pub drawn: String,
+    pub scene: Scene,
 }
 
 /// What became of a job. `Ok(None)` was interrupted.
@@ -225,7 +224,7 @@ fn stops(table: &dyn AnyTable, line: &[String]) -> Vec<Stop> {
     let mut table = table.boxed();
     let stop = |table: &dyn AnyTable| Stop {
         position: table.position(),
-        drawn: text(&table.scene(), Letters::Ascii),
+        scene: table.scene(),
     };
     let mut stops = vec![stop(&*table)];
     for what in line {

@@ -14,7 +14,9 @@ use std::{
 };
 
 use clap::Parser;
-use plateau_core::{AnyGame, Record, Recording, Scene, Settings, Target, Thought, ThoughtEvent};
+use plateau_core::{
+    AnyGame, Recording, RecordingOptions, Scene, Settings, Target, Thought, ThoughtEvent,
+};
 
 use crate::{
     failure::Failure,
@@ -90,13 +92,13 @@ fn record(args: &Args, program: &Program) -> Result<Watched, Failure> {
         let position = args.position.as_deref().unwrap_or(game.lesson().watch);
         input::table(game, position, &settings, words)?
     };
-    let record = Record {
+    let record = RecordingOptions {
         mind: args.mind.clone(),
         options: setting::settings(&args.mind_options, words)?,
         host: args.lending.host(NonZeroUsize::MIN, words)?,
         depth: args.depth,
         steps: args.steps as usize,
-        ..Record::default()
+        ..RecordingOptions::default()
     };
     let recording = Recording::make(game, &*table, &record)
         .map_err(|refusal| Failure::refused(&refusal, words))?;

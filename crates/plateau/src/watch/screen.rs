@@ -154,7 +154,9 @@ impl View<'_> {
 
     fn board(&self) -> String {
         let scene = self.watched.scene(self.step);
-        scene.map_or_else(String::new, |scene| text(&scene, Letters::Unicode))
+        scene.map_or_else(String::new, |scene| {
+            text(&scene, Letters::Unicode, self.words)
+        })
     }
 
     /// What happened last, or how it ended.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use plateau_core::{MindInfo, OptionKind, OptionSpec, Phrase, Step, Tool};
+use plateau_core::{LessonStep, MindInfo, OptionKind, OptionSpec, Phrase, Tool};
 use serde::{Deserialize, Serialize};
 
 /// `GET /api/games`.
@@ -37,7 +37,7 @@ pub struct GameInfo<'a> {
     /// Its minds.
     pub minds: Vec<MindLine<'a>>,
     /// The steps of its lesson.
-    pub steps: Vec<LessonStep<'a>>,
+    pub steps: Vec<LessonLine<'a>>,
     /// The position at which a mind is watched.
     pub watch: Cow<'a, str>,
     /// The tools of its editor; a game without an editor has none.
@@ -100,7 +100,7 @@ pub struct MindLine<'a> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Step"))]
-pub struct LessonStep<'a> {
+pub struct LessonLine<'a> {
     /// Its name; the sentences are `GAME-learn-NAME` and `GAME-learn-NAME-done`.
     pub name: Cow<'a, str>,
     /// The position.
@@ -153,9 +153,9 @@ impl From<&MindInfo> for MindLine<'static> {
     }
 }
 
-impl From<&Step> for LessonStep<'static> {
-    fn from(step: &Step) -> LessonStep<'static> {
-        LessonStep {
+impl From<&LessonStep> for LessonLine<'static> {
+    fn from(step: &LessonStep) -> LessonLine<'static> {
+        LessonLine {
             name: step.name.into(),
             position: step.position.into(),
             accept: step

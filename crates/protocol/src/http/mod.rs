@@ -9,7 +9,7 @@ mod solves;
 mod tables;
 mod tournaments;
 
-pub use games::{EditorTool, GameInfo, Games, LessonStep, MindLine, OptionForm, OptionLine};
+pub use games::{EditorTool, GameInfo, Games, LessonLine, MindLine, OptionForm, OptionLine};
 pub use people::{BotKey, Login, Me, Name, NewPassword, Person, RatingLine, Ratings, RatingsLine};
 pub use positions::{
     Demo, Edit, Position, PositionBody, Scenes, ScenesBody, ThinkBody, WatchedThinking,

@@ -15,7 +15,7 @@ use crate::ids;
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Plan {
+pub(super) struct Load {
     pub(super) tables: usize,
     /// From one move of a table to the next; nothing is as fast as they can.
     pub(super) every: Duration,
@@ -36,7 +36,7 @@ struct Duel {
 }
 
 /// Opens the tables, plays, measures.
-pub(super) async fn run(process: &Process, plan: Plan) -> Result<Summary, ClientError> {
+pub(super) async fn run(process: &Process, plan: Load) -> Result<Summary, ClientError> {
     let client = Client::new(&process.url)?;
     let asked = Instant::now();
     client.get("/").await?;
@@ -79,7 +79,7 @@ pub(super) async fn run(process: &Process, plan: Plan) -> Result<Summary, Client
 }
 
 /// Each lane is a row of tables that are played one after the other.
-async fn lanes(players: &[Client; 2], plan: Plan) -> Result<Vec<Vec<Duel>>, ClientError> {
+async fn lanes(players: &[Client; 2], plan: Load) -> Result<Vec<Vec<Duel>>, ClientError> {
     let moves = match plan.every {
         Duration::ZERO => FASTEST * plan.time.as_secs_f64(),
         every => plan.time.as_secs_f64() / every.as_secs_f64() + 1.0,
@@ -107,7 +107,7 @@ async fn lanes(players: &[Client; 2], plan: Plan) -> Result<Vec<Vec<Duel>>, Clie
 /// Plays a lane until the time is over; gives the tables back so that their sockets stay open.
 async fn play(
     mut lane: Vec<Duel>,
-    plan: Plan,
+    plan: Load,
     begin: Instant,
 ) -> Result<(Vec<u32>, Vec<Duel>), ClientError> {
     let mut latencies = Vec::new();

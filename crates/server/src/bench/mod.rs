@@ -66,7 +66,7 @@ impl BenchArgs {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()?;
-        let plan = load::Plan {
+        let plan = load::Load {
             tables: self.tables,
             every: Duration::from_secs_f64(self.every),
             time: Duration::from_secs(self.seconds),

@@ -15,7 +15,7 @@ use crate::{error::Fault, pool::Stop, setup::State as Stands, table::Reader};
 /// The pixels that all pictures of a film may have together: 300 of 800 × 800.
 const FILM: u64 = 192_000_000;
 
-/// The tokens and classes of the house, then every game's classes inside `.game-NAME`.
+/// The tokens and classes of the house, then those of every game.
 pub(super) fn theme(catalog: Catalog) -> String {
     let mut css = format!(
         "{}\n{}\n",
@@ -23,7 +23,9 @@ pub(super) fn theme(catalog: Catalog) -> String {
         plateau_stage::HOUSE_CSS
     );
     for game in catalog.games() {
-        css += &format!(".game-{} {{\n{}}}\n", game.name(), game.theme());
+        let sheet = plateau_stage::page_sheet(game.name(), game.theme());
+        // A sheet that cannot be read is told where whoever wrote it will look.
+        css += &sheet.unwrap_or_else(|error| format!("/* {error} */\n"));
     }
     css
 }

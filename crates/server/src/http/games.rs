@@ -12,7 +12,7 @@ use plateau_core::{
     Target, Turn, phrase,
 };
 use plateau_protocol::{
-    Edit, EditorTool, GameInfo, Games, LessonStep, MindLine, OptionLine, Position, PositionBody,
+    Edit, EditorTool, GameInfo, Games, LessonLine, MindLine, OptionLine, Position, PositionBody,
 };
 
 use super::{
@@ -71,7 +71,7 @@ fn describe(game: &dyn AnyGame) -> GameInfo<'static> {
         late: game.late(),
         options: game.options().iter().map(OptionLine::from).collect(),
         minds: game.minds().iter().map(MindLine::from).collect(),
-        steps: game.lesson().steps.iter().map(LessonStep::from).collect(),
+        steps: game.lesson().steps.iter().map(LessonLine::from).collect(),
         watch: game.lesson().watch.into(),
         tools: game.tools().iter().map(EditorTool::from).collect(),
     }

@@ -3,7 +3,7 @@
 use std::{borrow::Cow, sync::atomic::Ordering, time::Duration};
 
 use axum::extract::{Path, State};
-use plateau_core::{AnyGame, Record, Recording, Settings, phrase};
+use plateau_core::{AnyGame, Recording, RecordingOptions, Settings, phrase};
 use plateau_protocol::{Picture, Scenes, ScenesBody, ThinkBody, WatchedThinking};
 
 use super::{
@@ -37,7 +37,7 @@ pub(super) async fn think(
         settings(ask.mind_options.as_ref())?,
     );
     let position = ask.position.unwrap_or(game.lesson().watch.to_owned());
-    let record = Record {
+    let record = RecordingOptions {
         mind: ask.mind,
         options: mind_options,
         host: app.hall.thinkers.host().clone(),
@@ -53,7 +53,7 @@ pub(super) async fn think(
             position => game.open_at(position, &options)?,
         };
         let stop = stop.clone();
-        let recording = Recording::make(game, &*table, &Record { stop, ..record })?;
+        let recording = Recording::make(game, &*table, &RecordingOptions { stop, ..record })?;
         let watched = WatchedThinking {
             recording,
             scene: table.scene(),

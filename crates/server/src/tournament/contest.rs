@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use plateau_arena::{Format, Record};
+use plateau_arena::{BoutResult, Format};
 use tokio::time::Instant;
 
 use super::{Entrant, Game, Handle, Stage};
@@ -78,7 +78,7 @@ impl Contest {
     }
 
     /// The results so far.
-    pub(super) fn records(&self) -> BTreeMap<usize, Record> {
+    pub(super) fn records(&self) -> BTreeMap<usize, BoutResult> {
         let ended = self.games.values().filter_map(Game::record);
         ended.map(|record| (record.bout, record)).collect()
     }

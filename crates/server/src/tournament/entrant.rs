@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use plateau_arena::{Ended as Weighed, Fault as Slip, Record};
+use plateau_arena::{BoutResult, Ended as Weighed, Fault as Slip};
 use plateau_core::{AnyTable, Ending, Seat};
 use plateau_protocol::{Bout, EntrantKind};
 
@@ -76,7 +76,7 @@ pub(crate) struct Game {
 
 impl Game {
     /// The result for the arena; `None` while it is played.
-    pub(crate) fn record(&self) -> Option<Record> {
+    pub(crate) fn record(&self) -> Option<BoutResult> {
         let worth = self.worth?;
         let [first, second] = self.players;
         let guilty = if worth < 0.5 { first } else { second };
@@ -86,7 +86,7 @@ impl Game {
             Some(Ended::Absent) if worth != 0.5 => Weighed::Crash(guilty, Slip::Silent),
             Some(Ended::Played | Ended::Resigned | Ended::Absent) | None => Weighed::Played,
         };
-        Some(Record {
+        Some(BoutResult {
             bout: self.number,
             players: self.players,
             worth,

@@ -14,9 +14,6 @@ import { t } from '../words/words.js';
  * @typedef {{text: string, kind: 'good' | 'even' | 'bad', proven: boolean, best: boolean}} Badge
  */
 
-/** Slots are where pieces are dropped in: the piece in hand is seen there. @param {Shape} shape */
-const isSlot = (shape) => shape.class.split(' ').includes('slot');
-
 export class Board {
   /**
    * @param {string} game
@@ -143,7 +140,7 @@ export class Board {
       group?.classList.toggle('offered', offered);
       if (picked.has(target)) over.push(this.ghost(shape, 'over-picked'));
       else if (offered && (this.hovered === target || this.picker.picked.length > 0)) {
-        const dropped = this.hovered === target && isSlot(shape);
+        const dropped = this.hovered === target && shape.hand;
         over.push(
           dropped
             ? this.disc(shape, `ghost disc seat-${next.get(target)?.[0]?.seat ?? 0}`)
@@ -151,7 +148,7 @@ export class Board {
         );
       }
       if (hint.has(target))
-        over.push(isSlot(shape) ? this.disc(shape, 'over-hint best') : this.ghost(shape, 'over-hint'));
+        over.push(shape.hand ? this.disc(shape, 'over-hint best') : this.ghost(shape, 'over-hint'));
       if (shape.id === this.cursor)
         cursor = [this.around(shape, 'over-cursor edge'), this.around(shape, 'over-cursor')];
       const badge =
@@ -219,7 +216,7 @@ export class Board {
    * @param {string} kind
    */
   around(shape, kind) {
-    return shape.form === 'plate' || isSlot(shape) ? this.disc(shape, kind) : this.ghost(shape, kind);
+    return shape.form === 'plate' || shape.hand ? this.disc(shape, kind) : this.ghost(shape, kind);
   }
 
   /**

@@ -66,11 +66,11 @@ export class Motion {
    * @param {Element} group
    * @param {Point} from
    * @param {Point} at
-   * @param {boolean} mark
+   * @param {boolean} after whether it waits for the rest
    */
-  move(group, from, at, mark) {
+  move(group, from, at, after) {
     if (this.still || (from.x === at.x && from.y === at.y)) return;
-    if (mark || calm()) this.waiting.push(group);
+    if (after || calm()) this.waiting.push(group);
     else this.go(group, from, at);
   }
 

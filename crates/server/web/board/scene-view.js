@@ -48,15 +48,12 @@ export function outline(shape, way = { x: 1, y: 1 }, hair = 0) {
       return s(
         'text',
         { 'font-size': shape.size, 'text-anchor': 'middle', 'dominant-baseline': 'central' },
-        shape.glyph ?? '',
+        shape.label ? say(shape.label) : (shape.glyph ?? ''),
       );
     default:
       return assertNever(shape);
   }
 }
-
-/** @param {Shape} shape @param {string} name */
-const is = (shape, name) => shape.class.split(' ').includes(name);
 
 export class SceneView {
   /** @param {string} game its name, for its theme */
@@ -107,7 +104,7 @@ export class SceneView {
     for (const [id, { shape, group }] of this.drawn) {
       if (ids.has(id)) continue;
       this.drawn.delete(id);
-      if (is(shape, 'cracks')) this.motion.crack(group, this.place(shape.at));
+      if (shape.leave === 'break') this.motion.crack(group, this.place(shape.at));
       else this.motion.leave(group, this.place(shape.at), shape.from && this.place(shape.from));
     }
     for (const { name, shapes, overlay } of scene.layers)
@@ -144,15 +141,14 @@ export class SceneView {
       const group = s('g');
       this.dress(group, shape);
       this.drawn.set(shape.id, { shape, group });
-      if (is(shape, 'die')) this.motion.roll(group, at, this.drawn.size);
-      else this.motion.enter(group, is(shape, 'pip') ? undefined : shape.from && this.place(shape.from), at);
+      if (shape.enter === 'roll') this.motion.roll(group, at, this.drawn.size);
+      else this.motion.enter(group, shape.enter === 'after' ? undefined : shape.from && this.place(shape.from), at);
       return;
     }
     if (JSON.stringify(old.shape) !== JSON.stringify(shape)) {
       this.dress(old.group, shape);
-      const mark = shape.class.startsWith('mark-') || is(shape, 'pip');
-      if (is(shape, 'die')) this.motion.roll(old.group, at, Number(shape.glyph ?? 0) + at.x * 7);
-      else this.motion.move(old.group, this.place(old.shape.at), at, mark);
+      if (shape.enter === 'roll') this.motion.roll(old.group, at, Number(shape.glyph ?? 0) + at.x * 7);
+      else this.motion.move(old.group, this.place(old.shape.at), at, shape.enter === 'after');
     }
     old.shape = shape;
   }

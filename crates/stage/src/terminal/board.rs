@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use plateau_core::{Form, Scene, Shape, Target};
+use plateau_core::{Form, Scene, Shape, Target, Words};
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
@@ -25,6 +25,8 @@ pub struct Board<'a> {
     pub camera: &'a Camera,
     /// What the terminal can do.
     pub manner: &'a Manner,
+    /// What labels are said in.
+    pub words: &'a Words,
 }
 
 /// Something written on the picture: the middle of it in cells, the letters, how they look.
@@ -63,7 +65,13 @@ impl Board<'_> {
             if shape.class.contains("seat") {
                 style |= Modifier::BOLD;
             }
-            letters.draw(shape, self.manner.palette.paint(&shape.class), style);
+            let written = shape.written(self.words);
+            letters.draw(
+                shape,
+                written.as_deref(),
+                self.manner.palette.paint(&shape.class),
+                style,
+            );
         }
         for (shape, writing) in self.writings() {
             let (column, row) = letters.spot(shape.badge_place());
@@ -79,12 +87,12 @@ impl Board<'_> {
         for shape in self.scene.shapes() {
             let paint = self.lit(shape, &mains, self.manner.palette.paint(&shape.class));
             let letters = matches!(shape.form, Form::Path { .. } | Form::Text { .. });
-            if let (true, Some(glyph)) = (letters, &shape.glyph) {
+            if let (true, Some(text)) = (letters, shape.written(self.words)) {
                 let (column, row) = self.camera.cell(shape.at);
                 writings.push(Writing {
                     column,
                     row,
-                    text: glyph.clone(),
+                    text: text.into_owned(),
                     ink: paint.fill.map(|(rgb, _)| rgb),
                     style: Modifier::empty(),
                     first: false,

@@ -28,9 +28,15 @@ impl<'a> Letters<'a> {
         }
     }
 
-    /// Draws one shape: a frame where it has a body, its glyph in the middle, and brackets where
+    /// Draws one shape: a frame where it has a body, what is written on it in the middle, and brackets where
     /// it only marks what is under it.
-    pub(super) fn draw(&mut self, shape: &Shape, paint: Paint, style: Modifier) {
+    pub(super) fn draw(
+        &mut self,
+        shape: &Shape,
+        written: Option<&str>,
+        paint: Paint,
+        style: Modifier,
+    ) {
         let roomy = self.camera.scale().1 > 1.0;
         let framed = matches!(shape.form, Form::Rect { .. } | Form::Plate { .. });
         if framed && roomy && paint.fill.is_some() {
@@ -44,8 +50,8 @@ impl<'a> Letters<'a> {
             self.lines.rectangle(from, to);
         }
         let (column, row) = self.spot(shape.at);
-        match &shape.glyph {
-            Some(glyph) => self.write(column, row, self.plain(glyph), style),
+        match written {
+            Some(text) => self.write(column, row, self.plain(text), style),
             None if shape.class.split(' ').any(|name| name.starts_with("mark")) => {
                 self.mark(column, row, brackets(&shape.class));
             }

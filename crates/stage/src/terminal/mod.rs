@@ -16,12 +16,10 @@
 //! | `pixels` | coloured half-blocks |
 //! | `letters` | glyphs and box lines |
 //! | `lines` | box lines that join |
-//! | `ascii` | letters for terminals without Unicode |
 //! | `motion` | a scene on its way to the next |
 //! | `board` | the widget |
 
 mod aim;
-mod ascii;
 mod board;
 mod camera;
 mod depth;
@@ -36,8 +34,8 @@ mod pixels;
 #[cfg(test)]
 mod tests;
 
+pub use crate::ascii::ascii;
 pub use aim::{neighbour, shape_of, target_at};
-pub use ascii::ascii;
 pub use board::Board;
 pub use camera::{Camera, TooSmall};
 pub use depth::{Charset, Depth};

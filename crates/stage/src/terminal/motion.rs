@@ -1,14 +1,19 @@
 //! A scene on its way to the next: discs fall, pieces slide, ice breaks.
 
-use std::time::Duration;
+use std::{
+    collections::{HashMap, HashSet},
+    time::Duration,
+};
 
-use plateau_core::{Form, Point, Scene, Shape};
+use plateau_core::{Enter, Form, Leave, Point, Scene, Shape};
 
 /// How the things of one scene come to their places in the next.
 #[derive(Clone, Debug)]
 pub struct Motion {
     /// Index of the shape in drawing order, where it comes from, and whether it falls.
     travels: Vec<(usize, Point, bool)>,
+    /// What is shown only when all have come to rest.
+    late: HashSet<String>,
     /// What breaks in two and vanishes, with its layer.
     breaks: Vec<(String, Shape)>,
     lasts: Duration,
@@ -25,17 +30,22 @@ impl Motion {
     /// What moves between two scenes; `None` when nothing does, or when so much is different that
     /// it is another position altogether.
     pub fn between(before: &Scene, after: &Scene) -> Option<Motion> {
-        let old: std::collections::HashMap<&str, Point> = before
+        let old: HashMap<&str, &Shape> = before
             .shapes()
-            .map(|shape| (shape.id.as_str(), shape.at))
+            .map(|shape| (shape.id.as_str(), shape))
             .collect();
+        let mut late = HashSet::new();
         let mut travels = Vec::new();
         for (index, shape) in after.shapes().enumerate() {
-            if is_mark(&shape.class) {
+            let old = old.get(shape.id.as_str()).copied();
+            if shape.enter == Enter::After {
+                if old != Some(shape) {
+                    late.insert(shape.id.clone());
+                }
                 continue;
             }
-            match (old.get(shape.id.as_str()), shape.from) {
-                (Some(&from), _) if from != shape.at => travels.push((index, from, false)),
+            match (old, shape.from) {
+                (Some(old), _) if old.at != shape.at => travels.push((index, old.at, false)),
                 (None, Some(from)) => travels.push((index, from, true)),
                 _ => {}
             }
@@ -55,18 +65,18 @@ impl Motion {
         };
         let longest = travels.iter().map(way).fold(0.0, f32::max);
         let lasts = Duration::from_millis(90 + (longest.sqrt() * 90.0) as u64).min(LONGEST);
-        let stays: std::collections::HashSet<&str> =
-            after.shapes().map(|shape| shape.id.as_str()).collect();
+        let stays: HashSet<&str> = after.shapes().map(|shape| shape.id.as_str()).collect();
         let layers = before.layers.iter().filter(|layer| !layer.overlay);
         let breaks = layers.flat_map(|layer| {
-            let shapes = layer.shapes.iter().filter(|shape| {
-                let cracks = shape.class.split(' ').any(|name| name == "cracks");
-                cracks && !stays.contains(shape.id.as_str())
-            });
+            let shapes = layer
+                .shapes
+                .iter()
+                .filter(|shape| shape.leave == Leave::Break && !stays.contains(shape.id.as_str()));
             shapes.map(|shape| (layer.name.clone(), shape.clone()))
         });
         Some(Motion {
             travels,
+            late,
             breaks: breaks.collect(),
             lasts,
         })
@@ -77,7 +87,7 @@ impl Motion {
         self.lasts
     }
 
-    /// The scene this long after the start, on the way to `after`. Marks come when it is there.
+    /// The scene this long after the start, on the way to `after`. What comes after is not there yet.
     pub fn at(&self, after: &Scene, time: Duration) -> Scene {
         let share = (time.as_secs_f32() / self.lasts.as_secs_f32()).min(1.0);
         let mut scene = after.clone();
@@ -100,7 +110,7 @@ impl Motion {
                     .shapes
                     .extend(own.flat_map(|(_, shape)| halves(shape, share)));
             }
-            layer.shapes.retain(|shape| !is_mark(&shape.class));
+            layer.shapes.retain(|shape| !self.late.contains(&shape.id));
         }
         scene
     }
@@ -124,8 +134,4 @@ fn halves(shape: &Shape, share: f32) -> Vec<Shape> {
         half
     };
     vec![half(-1.0), half(1.0)]
-}
-
-fn is_mark(class: &str) -> bool {
-    class.split(' ').any(|name| name.starts_with("mark"))
 }

@@ -1,6 +1,6 @@
 //! Boards as text, and the way from a cell back to a target.
 
-use plateau_core::{AnyTable, Direction, Point, Scene, Settings, Target};
+use plateau_core::{AnyTable, Direction, Language, Point, Scene, Settings, Target, Words};
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
@@ -44,6 +44,7 @@ fn draw(scene: &Scene, marks: &Marks, manner: &Manner, (width, height): (u16, u1
         marks,
         camera: &camera,
         manner,
+        words: &Words::new(Language::En, []).expect("no sentences are valid"),
     }
     .render(area, &mut buffer);
     buffer

@@ -76,7 +76,7 @@ fn svg_speaks_the_chosen_language_and_has_unique_ids() {
 
 #[test]
 fn text_of_fixed_positions_is_golden() {
-    let of = |moves: &str, letters| text(&table(moves, &[]).scene(), letters);
+    let of = |moves: &str, letters| text(&table(moves, &[]).scene(), letters, &words(Language::En));
     insta::assert_snapshot!("text-middle", of(MIDDLE, Letters::Unicode));
     insta::assert_snapshot!("text-won-ascii", of(WON, Letters::Ascii));
     let row_of_four = of("4455667", Letters::Ascii);
@@ -84,7 +84,7 @@ fn text_of_fixed_positions_is_golden() {
         row_of_four.contains("[x x x x]"),
         "one bracket around a row"
     );
-    let wide = text(&full(12, 2).scene(), Letters::Ascii);
+    let wide = text(&full(12, 2).scene(), Letters::Ascii, &words(Language::En));
     insta::assert_snapshot!("text-wide", wide);
 }
 
@@ -111,7 +111,10 @@ fn what_is_written_between_columns_does_not_move_them_apart() {
         " · · · ·",
         " 10+ –",
     ];
-    assert_eq!(text(&scene, Letters::Unicode), lines.join("\n") + "\n");
+    assert_eq!(
+        text(&scene, Letters::Unicode, &words(Language::En)),
+        lines.join("\n") + "\n"
+    );
 }
 
 #[test]
@@ -273,7 +276,7 @@ fn a_drawn_outline_is_placed_and_a_wrong_one_is_left_out() {
     let bounds = Bounds::of(&drawn, &look(Theme::Light));
     assert_eq!((bounds.left, bounds.bottom), (0.75, 2.75), "its box counts");
     assert_eq!(
-        super::super::text(&drawn, Letters::Ascii).trim(),
+        super::super::text(&drawn, Letters::Ascii, &words(Language::En)).trim(),
         "D",
         "letters show the glyph"
     );

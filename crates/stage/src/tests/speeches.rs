@@ -76,6 +76,7 @@ fn every_sentence_of_the_displays_exists_in_every_language() {
         }
         .phrase(),
         StageError::Stopped.phrase(),
+        StageError::NotBuilt.phrase(),
     ];
     for language in Language::ALL {
         let words = words(language);

@@ -153,10 +153,15 @@ fn seats_carry_patterns_in_the_colour_blind_theme() {
 #[test]
 fn every_paint_resolves_in_every_theme() {
     for theme in Theme::ALL {
-        let look = look(theme);
+        let looks = plateau_games::CATALOG
+            .games()
+            .map(|game| Look::new(theme, game.theme()).expect("the sheet is valid"));
+        let looks: Vec<Look> = looks.collect();
         let ids = PAINTS.split(" id=\"").skip(1);
         for id in ids.filter_map(|rest| rest.split('"').next()) {
-            let paint = look.paint(id).unwrap_or_else(|| panic!("{theme}: {id}"));
+            // The tokens of a paint are the house's or those of the game that uses it.
+            let paint = looks.iter().find_map(|look| look.paint(id));
+            let paint = paint.unwrap_or_else(|| panic!("{theme}: {id}"));
             assert!(!paint.contains("var("), "{theme}: {id} has only colours");
         }
     }
@@ -171,6 +176,47 @@ fn more_classes_win_and_then_the_later_rule() {
     assert_eq!(style.opacity, 0.25);
     assert_eq!(look.style("a").expect("known").fill, None);
     assert_eq!(look.style("ab"), None, "no rule knows it");
+}
+
+#[test]
+fn a_game_has_tokens_of_its_own_in_every_theme_but_none_of_the_house() {
+    let css = ":root { --nim-stone: light-dark(#111111, #222222); }\n\
+               [data-theme=\"colour-blind\"] { --nim-stone: #333333; }\n\
+               .stone { fill: var(--nim-stone); }";
+    for (theme, colour) in [
+        (Theme::Light, "#111111"),
+        (Theme::Dark, "#222222"),
+        (Theme::ColourBlind, "#333333"),
+    ] {
+        let look = Look::new(theme, css).expect("the sheet is valid");
+        let style = look.style("stone").expect("the class is known");
+        assert_eq!(style.fill, colour.parse().ok(), "{theme}");
+    }
+    let taken = Look::new(Theme::Light, "\n:root { --ink: #111111; }").expect_err("it is taken");
+    assert!(
+        taken.to_string().starts_with("theme.css:2: --ink is"),
+        "{taken}"
+    );
+}
+
+#[test]
+fn no_two_games_name_a_token_alike() {
+    let mut names = BTreeSet::new();
+    for game in plateau_games::CATALOG.games() {
+        let sheet = game.theme();
+        let root = sheet
+            .split(":root {")
+            .nth(1)
+            .and_then(|rest| rest.split('}').next());
+        let lines = root.unwrap_or_default().lines();
+        for name in lines.filter_map(|line| line.trim().strip_prefix("--")?.split(':').next()) {
+            assert!(
+                names.insert(name),
+                "{}: --{name} is another game's",
+                game.name()
+            );
+        }
+    }
 }
 
 #[test]

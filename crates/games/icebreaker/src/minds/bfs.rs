@@ -55,7 +55,7 @@ impl Mind<IceBreaker> for Bfs {
 
 #[cfg(test)]
 mod tests {
-    use plateau_core::{AnyGame, Game, Record, Recording, Settings};
+    use plateau_core::{AnyGame, Game, Recording, RecordingOptions, Settings};
 
     use super::*;
     use crate::Options;
@@ -64,10 +64,10 @@ mod tests {
     fn every_number_that_is_told_is_the_distance_of_its_cell() {
         let kit: &dyn AnyGame = &crate::KIT;
         let table = kit.open(&Settings::new(), 7).expect("the usual game");
-        let record = Record {
+        let record = RecordingOptions {
             mind: Some("bfs".to_owned()),
             steps: 5_000,
-            ..Record::default()
+            ..RecordingOptions::default()
         };
         let recording = Recording::make(kit, &*table, &record).expect("it can be watched");
         assert!(recording.complete, "a field is small");

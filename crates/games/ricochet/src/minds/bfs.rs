@@ -62,7 +62,7 @@ impl Mind<Ricochet> for Bfs {
 
 #[cfg(test)]
 mod tests {
-    use plateau_core::{AnyGame, Game, Record, Recording, Settings};
+    use plateau_core::{AnyGame, Game, Recording, RecordingOptions, Settings};
 
     use super::*;
     use crate::{Options, engine::Solver};
@@ -72,10 +72,10 @@ mod tests {
         let kit: &dyn AnyGame = &crate::KIT;
         for seed in 0..20 {
             let table = kit.open(&Settings::new(), seed).expect("the usual board");
-            let record = Record {
+            let record = RecordingOptions {
                 mind: Some("bfs".to_owned()),
                 steps: 5_000,
-                ..Record::default()
+                ..RecordingOptions::default()
             };
             let recording = Recording::make(kit, &*table, &record).expect("it can be watched");
             assert!(recording.complete, "a field is small");

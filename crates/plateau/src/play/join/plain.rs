@@ -134,7 +134,7 @@ impl Shown {
             if let Some(last) = &table.last {
                 writeln!(out, "{}", words.say(last))?;
             }
-            write!(out, "{}", text(&table.scene, Letters::Ascii))?;
+            write!(out, "{}", text(&table.scene, Letters::Ascii, words))?;
             *self = Shown {
                 seq: Some(table.seq),
                 status: String::new(),

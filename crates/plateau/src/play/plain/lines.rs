@@ -39,7 +39,7 @@ impl<R: BufRead, W: Write> Lines<'_, R, W> {
     pub fn board(&mut self, table: &dyn AnyTable) -> io::Result<()> {
         let scene = table.scene();
         // Letters are said aloud better than signs.
-        write!(self.out, "{}", text(&scene, Letters::Ascii))
+        write!(self.out, "{}", text(&scene, Letters::Ascii, self.words))
     }
 
     /// The next line; `None` at the end of the input.

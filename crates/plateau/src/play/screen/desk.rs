@@ -52,6 +52,11 @@ impl Desk {
         self.words.say(phrase)
     }
 
+    /// The sentences of the person's language.
+    pub fn words(&self) -> &Words {
+        &self.words
+    }
+
     /// Which language is spoken.
     pub fn language(&self) -> Language {
         self.words.language()

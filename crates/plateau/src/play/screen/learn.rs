@@ -205,6 +205,7 @@ impl Page for Learn {
                 marks: &marks,
                 camera: &camera,
                 manner: &desk.manner,
+                words: desk.words(),
             };
             frame.render_widget(widget, board);
         }

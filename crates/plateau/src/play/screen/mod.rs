@@ -6,6 +6,7 @@ mod guard;
 mod hand;
 mod help;
 mod ink;
+#[cfg(feature = "online")]
 mod joined;
 mod keys;
 mod learn;
@@ -31,7 +32,9 @@ use plateau_stage::{
     terminal::{Charset, Depth},
 };
 
-use super::{join::Joined, plan::Plan};
+#[cfg(feature = "online")]
+use super::join::Joined;
+use super::plan::Plan;
 use crate::{failure::Failure, program::Program};
 use app::App;
 use desk::Desk;
@@ -46,6 +49,7 @@ pub fn run(plan: Plan, program: &Program, theme: Option<Theme>) -> Result<(), Fa
 }
 
 /// Plays at a table of a server.
+#[cfg(feature = "online")]
 pub fn join(joined: Joined, program: &Program, theme: Option<Theme>) -> Result<(), Failure> {
     let desk = desk(joined.game, program, theme)?;
     show(App::on(joined::JoinedPage::open(joined), desk), program)

@@ -98,6 +98,7 @@ impl JoinedPage {
             marks: &marks,
             camera: &camera,
             manner: &desk.manner,
+            words: desk.words(),
         };
         frame.render_widget(board, area);
     }

@@ -64,6 +64,7 @@ impl Menu {
                     marks: &Marks::default(),
                     camera: &camera,
                     manner: &desk.manner,
+                    words: desk.words(),
                 };
                 frame.render_widget(board, area);
             }

@@ -15,6 +15,7 @@ mod panel;
 mod touch;
 mod view;
 
+#[cfg(feature = "online")]
 pub(super) use panel::cut;
 
 use std::time::{Duration, Instant};

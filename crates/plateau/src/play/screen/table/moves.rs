@@ -29,6 +29,7 @@ fn rows(actors: impl Iterator<Item = Actor>, seats: usize) -> Vec<Vec<usize>> {
 }
 
 /// The last moves, as many rows as there is room for.
+#[cfg(feature = "online")]
 pub(in super::super) fn in_rows(
     moves: &[(Actor, String)],
     seats: usize,

@@ -124,6 +124,7 @@ impl TablePage {
             marks: &marks,
             camera: &camera,
             manner: &desk.manner,
+            words: desk.words(),
         };
         frame.render_widget(board, area);
     }

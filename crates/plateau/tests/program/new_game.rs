@@ -1,0 +1,73 @@
+//! A game that somebody begins compiles and keeps the laws.
+
+use std::{path::Path, process::Command};
+
+use crate::common::{assert_bad_input, err, out, plateau, run};
+
+#[test]
+fn a_new_game_compiles_plays_and_keeps_the_laws() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let game = folder.path().join("mill");
+    let to = game.display().to_string();
+    let made = run(&["new-game", "mill", "--to", &to]);
+    assert!(made.status.success(), "{}", err(&made));
+    assert!(out(&made).contains("cargo run"), "{}", out(&made));
+    // The same versions as here, and the same folder of what is built: nothing is fetched, and what
+    // the tests of others have built is not built again.
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    std::fs::copy(workspace.join("Cargo.lock"), game.join("Cargo.lock")).expect("it is there");
+    let target = Path::new(env!("CARGO_BIN_EXE_plateau"))
+        .parent()
+        .and_then(Path::parent);
+    let cargo = |arguments: &[&str]| {
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo
+            .args(arguments)
+            .args(["--offline", "--quiet", "--no-default-features"]);
+        cargo
+            .current_dir(&game)
+            .env("INSTA_UPDATE", "no")
+            .env("INSTA_WORKSPACE_ROOT", &game);
+        cargo.env(
+            "CARGO_TARGET_DIR",
+            target.expect("programs lie in a folder of a folder"),
+        );
+        cargo
+    };
+    let tested = cargo(&["test"]).output().expect("cargo runs");
+    assert!(
+        tested.status.success(),
+        "{}\n{}",
+        out(&tested),
+        err(&tested)
+    );
+    assert!(out(&tested).contains("17 passed"), "{}", out(&tested));
+    let drawn = game.join("start.txt").display().to_string();
+    let render = ["run", "--"];
+    let mut render = cargo(&render[..1]);
+    render.args([
+        "--", "--lang", "fr", "render", "mill", "startpos", "--out", &drawn,
+    ]);
+    let rendered = render.output().expect("cargo runs");
+    assert!(rendered.status.success(), "{}", err(&rendered));
+    let drawn = std::fs::read_to_string(drawn).expect("the picture is there");
+    assert!(drawn.contains("Ajouter 3"), "buttons speak French: {drawn}");
+}
+
+#[test]
+fn a_name_that_cannot_be_one_is_refused() {
+    assert_bad_input(&["new-game", "Tic-Tac"], &["Tic-Tac", "small letters"]);
+    assert_bad_input(&["new-game", "match"], &["match", "another name"]);
+    let folder = tempfile::tempdir().expect("a folder");
+    let here = folder.path().display().to_string();
+    assert_bad_input(&["new-game", "mill", "--to", &here], &[&here, "--to"]);
+    let to = folder.path().join("mill").display().to_string();
+    assert_bad_input(
+        &["new-game", "mill", "--to", &to, "--plateau", &here],
+        &[&here],
+    );
+    let french = plateau(&["--lang", "fr", "new-game", "9"])
+        .output()
+        .expect("it runs");
+    assert!(err(&french).contains("minuscules"), "{}", err(&french));
+}

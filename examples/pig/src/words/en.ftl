@@ -1,0 +1,22 @@
+pig-name = Pig
+pig-about = Throw as often as you dare; a one costs it all.
+pig-seat-1 = First
+pig-seat-2 = Second
+pig-mind-steady = Steady
+pig-mind-steady-help = Holds at twenty, which is nearly best.
+pig-scene = This turn has brought { $pot }.
+pig-has = { $seat }: { $points }
+pig-face = The die shows { $face }.
+pig-roll = Throw
+pig-hold = Hold { $pot }
+pig-nothing-to-hold = There is nothing to hold yet: throw first.
+pig-not-a-move = “{ $text }” is not a move: write roll or hold.
+pig-not-a-position = “{ $text }” is not a position: write what each has, the turn and who is to move, such as 12-30+7/1=4.
+pig-learn-throw = Throw the die: what it shows is added to your turn.
+pig-learn-throw-done = Unless it was a one: then the turn is over and has brought nothing.
+pig-learn-hold = You have brought 22 together. Hold them before a one takes them.
+pig-learn-hold-done = They are yours for good. Now the other throws.
+pig-learn-dare = The other needs four more. This is no time to be careful: throw.
+pig-learn-dare-done = When you are far behind, dare.
+pig-learn-win = 44 and 6 are 50. Hold and win.
+pig-learn-win-done = Whoever holds fifty first wins.

@@ -1,0 +1,22 @@
+pig-name = Cochon
+pig-about = Lancez tant que vous l’osez ; un 1 fait tout perdre.
+pig-seat-1 = Premier
+pig-seat-2 = Second
+pig-mind-steady = Posé
+pig-mind-steady-help = S’arrête à vingt, ce qui est presque le mieux.
+pig-scene = Ce tour a rapporté { $pot }.
+pig-has = { $seat } : { $points }
+pig-face = Le dé montre { $face }.
+pig-roll = Lancer
+pig-hold = Garder { $pot }
+pig-nothing-to-hold = Il n’y a encore rien à garder : lancez d’abord.
+pig-not-a-move = « { $text } » n’est pas un coup : écrivez roll ou hold.
+pig-not-a-position = « { $text } » n’est pas une position : écrivez les points de chacun, le tour et à qui de jouer, par exemple 12-30+7/1=4.
+pig-learn-throw = Lancez le dé : ce qu’il montre s’ajoute à votre tour.
+pig-learn-throw-done = Sauf si c’est un 1 : le tour est alors fini et n’a rien rapporté.
+pig-learn-hold = Vous avez réuni 22 points. Gardez-les avant qu’un 1 ne les prenne.
+pig-learn-hold-done = Ils sont à vous pour de bon. À l’autre de lancer.
+pig-learn-dare = Il ne manque que quatre points à l’autre. Ce n’est pas le moment d’être prudent : lancez.
+pig-learn-dare-done = Loin derrière, il faut oser.
+pig-learn-win = 44 et 6 font 50. Gardez et gagnez.
+pig-learn-win-done = Le premier à garder cinquante points gagne.
