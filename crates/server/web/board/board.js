@@ -147,8 +147,7 @@ export class Board {
             : this.ghost(shape, this.hovered === target ? 'over-hover' : 'over-offer'),
         );
       }
-      if (hint.has(target))
-        over.push(shape.hand ? this.disc(shape, 'over-hint best') : this.ghost(shape, 'over-hint'));
+      if (hint.has(target)) over.push(shape.hand ? this.disc(shape, 'over-hint best') : this.ghost(shape, 'over-hint'));
       if (shape.id === this.cursor)
         cursor = [this.around(shape, 'over-cursor edge'), this.around(shape, 'over-cursor')];
       const badge =
