@@ -92,8 +92,9 @@ fn a_browser_opens_the_game_and_plays_a_move() {
     click(&browser, ".table .board [data-target='C2']");
     let answered = "return document.querySelectorAll('.moves button').length === 2";
     browser.until("the mind has answered", answered);
-    let stones = browser.js("return document.querySelectorAll('.board .layer-stones > g').length");
-    assert_eq!(stones, 8, "two and six of sixteen stones are gone");
+    // Two and six of sixteen stones go, which takes as long as it moves.
+    let stones = "return document.querySelectorAll('.board .layer-stones .stone').length === 8";
+    browser.until("eight stones are left", stones);
     let fill = browser
         .js("return getComputedStyle(document.querySelector('.board .layer-stones .stone')).fill");
     assert_ne!(

@@ -39,7 +39,7 @@ fn a_game_is_played_line_by_line_in_both_languages() {
         "play", "nim", "--plain", "--seat", "human", "--seat", "perfect",
     ];
     let text = out(&play, "Z9\nC2\nquit\n");
-    assert!(text.contains("“Z9” is not a move"), "{text}");
+    assert!(text.contains("\"Z9\" is not a move"), "{text}");
     assert!(text.contains("First: C2."), "{text}");
     assert!(text.contains("Second: D6."), "the mind answers: {text}");
     let french = [&["--lang", "fr"][..], &play].concat();
@@ -73,7 +73,7 @@ fn a_match_runner_drives_it() {
     let text = out(
         &["ugi", "nim", "--mind", "perfect"],
         "ugi\nisready\nposition startpos moves C2\nquery p1turn\ngo movetime 50\n\
-         position fen 0-0-0-4/1 moves D4\nquery gameover\nquery result\nquit\n",
+         position fen 0-0-0-4/1 moves D4\nquery gameover\nquery result\n",
     );
     for answer in [
         "ugiok",
@@ -128,10 +128,10 @@ fn a_game_is_played_on_the_whole_screen() {
         }
     };
     sees("Nim");
-    sees("First to move");
-    // The keys are on a stone at once: Enter takes it.
+    sees("Your move");
+    // The keys are on a stone at once: Enter takes it, and the mind answers.
     tmux(&["send-keys", "Right", "Enter"]);
-    sees("D7");
+    sees("2 moves");
     tmux(&["kill-server"]);
     assert!(Path::new(NIM).is_file());
 }

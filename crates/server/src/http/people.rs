@@ -102,6 +102,11 @@ pub(super) async fn password(
     Ok(Reply::ok(&describe(&app, Some(&person)).await?).with_key(key))
 }
 
+/// What is looked at where there is no account: a hash that costs what others cost and that no
+/// password of any length has, since nothing was hashed to make it.
+const NOBODY: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5J3Mgc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
 /// `POST /api/login`
 pub(super) async fn login(
     State(app): State<Shared>,
@@ -110,13 +115,7 @@ pub(super) async fn login(
 ) -> Result<Reply, Fault> {
     app.hall.openings.take(who.address)?;
     let person = app.hall.store.person_by_name(login.name.trim()).await?;
-    // An unknown name takes as long as a wrong password: nobody learns which names exist.
-    let hash = match person.as_ref().and_then(|person| person.password.clone()) {
-        Some(hash) => hash,
-        None => hash(&app, "nobody's password".to_owned()).await?,
-    };
-    check(&app, hash, login.password).await?;
-    let person = person.ok_or(Fault::Login)?;
+    let person = checked(&app, person, login.password).await?;
     let key = Key::random();
     app.hall.store.add_key(&person.id, &key).await?;
     Ok(Reply::ok(&describe(&app, Some(&person)).await?).with_key(Some(key)))
@@ -147,14 +146,29 @@ async fn hash(app: &Shared, password: String) -> Result<String, Fault> {
         .map_err(|error| Fault::Broken(format!("argon2: {error}")))
 }
 
+/// The person, if the password is theirs. One hash is looked at, whoever asks: an unknown name takes
+/// as long as a wrong password, so that nobody learns which names exist.
+async fn checked(app: &Shared, person: Option<Person>, password: String) -> Result<Person, Fault> {
+    let hash = person.as_ref().and_then(|person| person.password.clone());
+    let hash = hash.unwrap_or_else(|| NOBODY.to_owned());
+    check(app, hash, password).await?;
+    person.ok_or(Fault::Login)
+}
+
 async fn check(app: &Shared, hash: String, password: String) -> Result<(), Fault> {
-    let fits = app.hall.passwords.run(move |_| {
-        let hash = PasswordHash::new(&hash).ok()?;
-        Argon2::default()
-            .verify_password(password.as_bytes(), &hash)
-            .ok()
-    });
-    fits.await?.ok_or(Fault::Login)
+    let fits = app.hall.passwords.run(move |_| fits(&hash, &password));
+    match fits.await? {
+        true => Ok(()),
+        false => Err(Fault::Login),
+    }
+}
+
+fn fits(hash: &str, password: &str) -> bool {
+    let Ok(hash) = PasswordHash::new(hash) else {
+        return false;
+    };
+    let found = Argon2::default().verify_password(password.as_bytes(), &hash);
+    found.is_ok()
 }
 
 /// `POST /api/bots`
@@ -246,5 +260,33 @@ fn among_the_best(row: &RatingRow) -> RatingsLine<'_> {
         rating: row.rating,
         deviation: row.deviation,
         games: row.games,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hash_of_nobody_costs_what_every_other_hash_costs() {
+        let salt = [7; 16];
+        let somebody = Argon2::default().hash_password_with_salt(b"a password", &salt);
+        let somebody = somebody.expect("the salt is long enough").to_string();
+        let costs = |hash: &str| {
+            let parts: Vec<String> = hash.split('$').map(str::to_owned).collect();
+            (parts[1..4].to_vec(), parts[5].len())
+        };
+        assert_eq!(
+            costs(NOBODY),
+            costs(&somebody),
+            "the same work, the same length"
+        );
+        assert!(fits(&somebody, "a password"), "a right password fits");
+        assert!(!fits(&somebody, "another"), "a wrong one does not");
+        assert!(
+            PasswordHash::new(NOBODY).is_ok(),
+            "it is read, so it is worked through"
+        );
+        assert!(!fits(NOBODY, ""), "nobody has a password");
     }
 }

@@ -188,6 +188,12 @@ export type Ending = {
   flagged: Seat;
 };
 
+/**
+ * How a shape that is new, or has changed, comes to its place. Displays that do not move things just show it
+ * there.
+ */
+export type Enter = 'move' | 'roll' | 'after';
+
 /** Somebody who takes part. */
 export interface Entrant {
   /** Whether it has gone for the time being: its games are given away. */
@@ -352,6 +358,9 @@ export interface Layer {
   /** In drawing order. */
   shapes: Shape[];
 }
+
+/** How a shape goes that the next scene does not have. */
+export type Leave = 'fade' | 'break';
 
 /** A header and its entries: the log alone rebuilds the table. */
 export interface Log {
@@ -1023,12 +1032,23 @@ export type Shape = {
   badge_at?: Point;
   /** Space-separated classes that themes give colours and patterns to. */
   class: string;
+  /** How it comes. */
+  enter?: Enter;
   /** Where it comes from when it is new: a disc falls, a soldier drops in. */
   from?: Point;
   /** What stands on it, in letters: for terminals without colour, plain text, and labels. */
   glyph?: string;
+  /** Whether the piece in hand is seen here while somebody points at it: pieces are dropped in from here. */
+  hand?: boolean;
   /** Stable from scene to scene: the same id is the same thing, and a display moves it. */
   id: string;
+  /**
+   * What stands on it where that is words and not a sign: displays say it in their reader's language, instead of
+   * the glyph.
+   */
+  label?: Phrase;
+  /** How it goes. */
+  leave?: Leave;
   /**
    * The part of a picture of the person's own that it shows where one was chosen: left, top, width and height, from
    * 0 to 1.
