@@ -41,10 +41,10 @@ def save(path, png):
 
 
 def pages(address, folder):
-    with Chromium(1280, 1285) as window:
+    with Chromium(1280, 1330) as window:
         window.go(address + "/")
-        window.until("five games", "document.querySelectorAll('.living').length === 5")
-        window.until("all pictures", "[...document.querySelectorAll('.living')].every((one) => one.style.length > 0)")
+        window.until("five games", "document.querySelectorAll('.demo').length === 5")
+        window.until("all pictures", "[...document.querySelectorAll('.demo')].every((one) => one.style.length > 0)")
         save(folder / "home.png", window.picture())
     with Chromium(1280, 800) as window:
         window.go(address + "/")
