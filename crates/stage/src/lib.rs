@@ -1,12 +1,13 @@
 //! Displays: from a [`Scene`](plateau_core::Scene) to what people see, read and hear.
 //!
 //! ```
-//! use plateau_core::{AnyGame, Settings};
+//! use plateau_core::{AnyGame, Language, Settings, Words};
 //! use plateau_games::connect4::KIT;
 //! use plateau_stage::{Letters, text};
 //!
 //! let table = KIT.open_at("44", &Settings::new()).expect("a position");
-//! println!("{}", text(&table.scene(), Letters::Ascii));
+//! let words = Words::new(Language::En, [KIT.words(Language::En)]).expect("sentences");
+//! println!("{}", text(&table.scene(), Letters::Ascii, &words));
 //! ```
 //!
 //! Games say what is there by class, never by colour. A [`Look`] turns classes into colours: it
