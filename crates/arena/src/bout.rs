@@ -6,7 +6,7 @@ use std::{
 };
 
 use plateau_core::{
-    Act, Actor, AnyGame, AnyTable, Budget, Claim, Draw, Entry, Moment, Refusal, Seat, Settings,
+    Act, Actor, AnyGame, AnyTable, Budget, Claim, Clock, Draw, Entry, Moment, Refusal, Seat, Settings,
     Turn,
 };
 
@@ -120,11 +120,10 @@ pub(crate) fn play(
             (None, None) => None,
         };
         let budget = Budget {
-            deadline: allowed.map(|allowed| asked + allowed),
             depth: time.depth,
             nodes: time.nodes,
-            threads: None,
             stop: Arc::clone(stop),
+            ..Budget::by(Clock::SYSTEM, allowed)
         };
         // A move that keeps its own limit can still overrun the clock of the whole game.
         let most = [time.movetime.map(Duration::from_millis), left[index]];

@@ -51,8 +51,6 @@ pub trait AnyTable: Send + Sync {
     fn offer(&self) -> Option<Seat>;
     /// The position in one line.
     fn position(&self) -> String;
-    /// The position as JSON.
-    fn state(&self) -> Json;
     /// The moves that stand.
     fn played(&self) -> Vec<Played<String>>;
     /// How many single steps the moves that stand count.
@@ -142,9 +140,6 @@ impl<G: Show> AnyTable for Table<G> {
     }
     fn position(&self) -> String {
         self.game().position()
-    }
-    fn state(&self) -> Json {
-        serde_json::to_value(self.game()).expect("positions are plain data")
     }
     fn played(&self) -> Vec<Played<String>> {
         self.played()

@@ -1,10 +1,10 @@
 //! What a mind is lent by whoever lets it think.
 
-use std::{num::NonZeroUsize, path::PathBuf};
+use std::{num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Budget, Phrase, Refusal, Settings, phrase};
+use crate::{Budget, Clock, Phrase, Refusal, Settings, phrase};
 
 /// Names that an option of a mind never has: what they stand for is the host's to give, so that
 /// nobody who merely asks a question can choose it. Seats and plans of early versions carry some
@@ -43,7 +43,8 @@ impl std::str::FromStr for Tables {
     }
 }
 
-/// What a mind is lent: it takes memory, threads and files from here and from nowhere else.
+/// What a mind is lent: it takes memory, threads, files and the time from here and from nowhere
+/// else.
 ///
 /// A mind is made with a host. What it may spend on a single answer, and the flag that stops it,
 /// come with each question ([`Budget`](crate::Budget)).
@@ -69,10 +70,12 @@ pub struct Host {
     pub tables: Tables,
     /// The folder where it may keep what takes long to make, if there is one.
     pub cache: Option<PathBuf>,
+    /// The clock that it looks at.
+    pub clock: Clock,
 }
 
 impl Default for Host {
-    /// One thread, no folder, and as much memory as the mind thinks right.
+    /// One thread, no folder, the clock of the system, and as much memory as the mind thinks right.
     fn default() -> Host {
         Host {
             memory: None,
@@ -80,6 +83,7 @@ impl Default for Host {
             threads: NonZeroUsize::MIN,
             tables: Tables::default(),
             cache: None,
+            clock: Clock::SYSTEM,
         }
     }
 }
@@ -112,6 +116,11 @@ impl Host {
     pub fn threads(&self, budget: &Budget) -> NonZeroUsize {
         let most = budget.threads.unwrap_or(NonZeroUsize::MAX);
         self.threads.min(most)
+    }
+
+    /// So much time from now, by the clock that is lent.
+    pub fn within(&self, time: Duration) -> Budget {
+        Budget::by(self.clock, Some(time))
     }
 
     /// The options of a stored seat or an old plan without those that are lent today, and the names

@@ -53,7 +53,7 @@ impl<G: Game> MindSpec<G> {
     }
 }
 
-/// The box that a game comes in. `games::ALL` lists one a game.
+/// The box that a game comes in. `plateau_games::CATALOG` lists one a game.
 ///
 /// ```
 /// # mod countdown { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/countdown/game.rs")); }

@@ -32,7 +32,7 @@
 //! | how it ends | [`Scores`], [`Outcome`] |
 //! | what is stored | [`Log`], [`Header`], [`Entry`], [`Act`] |
 //! | what is drawn and clicked | [`Scene`], [`Shape`], [`Target`], [`Picker`] |
-//! | what thinks | [`Mind`], [`Question`], [`Verdict`], [`Budget`], [`Host`], [`Thought`] |
+//! | what thinks | [`Mind`], [`Question`], [`Verdict`], [`Budget`], [`Host`], [`Clock`], [`Thought`] |
 //! | what is said | [`Phrase`], [`Words`], [`Refusal`] |
 //! | what a game ships with | [`Kit`], [`Lesson`], [`OptionSpec`] |
 //! | which games a program has | [`Catalog`] |
@@ -41,6 +41,7 @@
 mod abilities;
 mod any_table;
 mod catalog;
+mod clock;
 mod draw;
 mod erased;
 mod game;
@@ -78,6 +79,7 @@ pub use abilities::{
 };
 pub use any_table::{AnyTable, Choice};
 pub use catalog::Catalog;
+pub use clock::{Clock, Time};
 pub use draw::Draw;
 pub use erased::{AnyGame, AnyMind, AnyQuestion};
 pub use game::{Game, check_by_list};

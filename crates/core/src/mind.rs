@@ -6,18 +6,20 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Actor, Game, Phrase, Refusal, Seat, Watch};
+use crate::{Actor, Clock, Game, Phrase, Refusal, Seat, Time, Watch};
 
 /// How much a mind may spend on one answer. Whatever runs out first ends it.
 #[derive(Clone, Debug, Default)]
 pub struct Budget {
     /// Until when; `None` for as long as it takes.
-    pub deadline: Option<Instant>,
+    pub deadline: Option<Time>,
+    /// The clock that the deadline is told by: that of the [`Host`](crate::Host).
+    pub clock: Clock,
     /// How deep in plies.
     pub depth: Option<u32>,
     /// How many nodes.
@@ -34,17 +36,34 @@ impl Budget {
         Budget::default()
     }
 
-    /// This long from now.
+    /// This long from now, by the clock of the system. By another clock:
+    /// [`Host::within`](crate::Host::within).
     pub fn within(time: Duration) -> Budget {
+        Budget::by(Clock::SYSTEM, Some(time))
+    }
+
+    /// This long from now by a clock, or as long as it takes.
+    pub fn by(clock: Clock, time: Option<Duration>) -> Budget {
         Budget {
-            deadline: Some(Instant::now() + time),
+            deadline: time.map(|time| clock.now() + time),
+            clock,
             ..Budget::default()
         }
     }
 
     /// Whether thinking must end: told to stop, or out of time. Ask every few thousand nodes.
     pub fn is_spent(&self) -> bool {
-        self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|end| Instant::now() >= end)
+        self.stop.load(Ordering::Relaxed) || !self.is_in_time()
+    }
+
+    /// Whether there is time left, or nobody counts it.
+    pub fn is_in_time(&self) -> bool {
+        self.deadline.is_none_or(|end| self.clock.now() < end)
+    }
+
+    /// How much time is left, where somebody counts it.
+    pub fn left(&self) -> Option<Duration> {
+        self.deadline.map(|end| end.since(self.clock.now()))
     }
 }
 

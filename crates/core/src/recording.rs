@@ -5,7 +5,7 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use serde::{Deserialize, Serialize};
@@ -74,9 +74,8 @@ impl Recording {
         let stop = Arc::new(AtomicBool::new(false));
         let budget = Budget {
             depth,
-            deadline: record.time.map(|time| Instant::now() + time),
             stop: Arc::clone(&stop),
-            ..Budget::unlimited()
+            ..Budget::by(record.host.clock, record.time)
         };
         let mut thoughts: Vec<Thought> = Vec::new();
         let (mut complete, mut bytes) = (true, 0);
@@ -100,13 +99,12 @@ impl Recording {
             watch: Some(&mut watch),
         };
         let verdict = thinker.think(question, &mut |_| ())?;
-        let in_time = budget.deadline.is_none_or(|end| Instant::now() < end);
         Ok(Recording {
             game: game.name().to_owned(),
             position: table.position(),
             mind,
             depth,
-            complete: complete && in_time,
+            complete: complete && budget.is_in_time(),
             thoughts,
             verdict,
         })

@@ -3,7 +3,7 @@
 use std::{convert::Infallible, num::NonZeroUsize, path::PathBuf, thread::available_parallelism};
 
 use clap::Args;
-use plateau_core::{Host, Tables, Words, phrase};
+use plateau_core::{Clock, Host, Tables, Words, phrase};
 
 use crate::{cache, failure::Failure};
 
@@ -41,6 +41,7 @@ impl Lending {
             most,
             threads,
             tables: self.tables.unwrap_or_default(),
+            clock: Clock::SYSTEM,
             cache: match given {
                 Some(folder) => Some(folder).filter(|folder| !folder.as_os_str().is_empty()),
                 None => cache::folder(),

@@ -12,7 +12,7 @@
 //! ```
 //!
 //! Games can be looked at with much less: without default features there is no server and no arena,
-//! and a build from nothing takes seconds. `play`, `render` (SVG and text), `new`, `solve`, `perft`,
+//! and a build from nothing takes about a minute. `play`, `render` (SVG and text), `new`, `solve`, `perft`,
 //! `watch`, `ugi` and `replay` are there. The feature `pixels` adds PNG and GIF, `arena` tournaments and
 //! experiments, `online` the page and tables of other servers.
 #![forbid(unsafe_code)]

@@ -92,7 +92,7 @@ pub struct Whole<'a> {
     /// What the game tells when it is over.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub afterwards: Vec<Phrase>,
-    /// The position in one line, unless it holds secrets.
+    /// The position in one line.
     pub position: Option<String>,
 }
 

@@ -5,7 +5,7 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use plateau_core::{AnyGame, AnyQuestion, AnyTable, Budget, Host, Seat, Settings, Verdict};
@@ -72,9 +72,8 @@ impl Thinkers {
                 None => task.game.mind(&task.mind, &task.options, &thinkers.host)?,
             };
             let budget = Budget {
-                deadline: Some(Instant::now() + task.budget),
                 stop: stop.clone(),
-                ..Budget::default()
+                ..thinkers.host.within(task.budget)
             };
             let question = AnyQuestion {
                 table: task.table.as_ref(),

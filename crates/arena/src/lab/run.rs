@@ -12,7 +12,7 @@ use std::{
 };
 
 use plateau_core::{
-    AnyGame, AnyQuestion, Budget, Draw, Moment, Phrase, Refusal, Turn, Words, phrase,
+    AnyGame, AnyQuestion, Budget, Clock, Draw, Moment, Phrase, Refusal, Turn, Words, phrase,
 };
 use serde::Serialize;
 
@@ -247,11 +247,10 @@ impl Lab {
         let given = question.limit.movetime.map(Duration::from_millis);
         let end = [patience, given].into_iter().flatten().min();
         let budget = Budget {
-            deadline: end.map(|time| begin + time),
             depth: question.limit.depth,
             nodes: question.limit.nodes,
-            threads: None,
             stop: Arc::clone(stop),
+            ..Budget::by(Clock::SYSTEM, end)
         };
         let seat = table.turn().seats().iter().next();
         let asked = AnyQuestion {

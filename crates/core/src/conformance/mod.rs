@@ -22,7 +22,7 @@ use crate::{Game, Kit};
 
 pub use chances::chance_is_fair_and_complete;
 pub use clicks::{every_click_path_is_unique, wrong_clicks_are_explained};
-pub use lending::minds_live_on_what_they_are_lent;
+pub use lending::{minds_live_on_what_they_are_lent, minds_look_at_the_clock_that_they_are_lent};
 pub use minds::minds_play_legal_moves;
 pub use minimax::{proven_verdicts_are_right, worth};
 pub use play::{perft_is_golden, random_play_ends};
@@ -144,6 +144,11 @@ macro_rules! conformance {
             #[test]
             fn minds_live_on_what_they_are_lent() {
                 suite::minds_live_on_what_they_are_lent(&$suite);
+            }
+
+            #[test]
+            fn minds_look_at_the_clock_that_they_are_lent() {
+                suite::minds_look_at_the_clock_that_they_are_lent(&$suite);
             }
             #[test]
             fn proven_verdicts_agree_with_plain_minimax() {

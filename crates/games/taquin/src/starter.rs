@@ -18,6 +18,8 @@ const HARDEST: &str = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1";
 const LISTED: usize = 9;
 /// Most cells of a frame whose lengths are known at once.
 const MEASURED: usize = 16;
+/// Bytes that the solver of a start may hold; whoever asks for a start has none of its own to lend.
+const LENT: usize = 128 << 20;
 /// Random positions drawn in search of a long one.
 const DRAWS: usize = 200;
 /// Lengths that random 15-puzzles hardly ever have are looked for near the hardest one.
@@ -66,7 +68,7 @@ fn of_length(goal: &Grid, length: u32, draw: &mut Draw) -> Result<Grid, Refusal>
         stop: Some(&stop),
         ..Limits::default()
     };
-    let solver = engine::shared(rows, columns, &Host::default());
+    let solver = engine::shared(rows, columns, &Host::default().at_most(LENT));
     for _ in 0..DRAWS {
         let mut grid = random(goal, draw);
         if fifteen && length >= RARE {

@@ -13,7 +13,7 @@ use std::{
 };
 
 use plateau_core::{
-    Actor, AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Host, Moment, Phrase, Refusal, Scene,
+    Actor, AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Clock, Host, Moment, Phrase, Refusal, Scene,
     Seat, Settings, Thought, Turn, Value, Verdict, phrase,
 };
 
@@ -157,13 +157,9 @@ impl Workers {
             .map_err(|Refusal(reason)| reason)?;
         let begin = Instant::now();
         let budget = Budget {
-            // A time beyond all clocks is no limit.
-            deadline: self.time.and_then(|seconds| {
-                begin.checked_add(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::ZERO))
-            }),
             threads: self.threads,
             stop: Arc::clone(&self.stop),
-            ..Budget::default()
+            ..Budget::by(Clock::SYSTEM, self.time.map(time))
         };
         let verdict = match (table.turn(), table.seats()) {
             (Turn::Wait(seats), _) => {
@@ -253,4 +249,12 @@ fn in_order(
         }
     }
     Ok(())
+}
+
+/// So many seconds; more than time can be told are no limit.
+fn time(seconds: f64) -> Duration {
+    Duration::try_from_secs_f64(seconds).unwrap_or(match seconds > 0.0 {
+        true => Duration::MAX,
+        false => Duration::ZERO,
+    })
 }

@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use plateau_core::{AnyMind, AnyQuestion, Budget, Refusal, Seat, Value, Verdict};
+use plateau_core::{AnyMind, AnyQuestion, Budget, Clock, Refusal, Seat, Value, Verdict};
 
 use super::{
     command::Go,
@@ -45,11 +45,10 @@ impl Engine<'_> {
         let stop = Arc::new(AtomicBool::new(false));
         let begin = Instant::now();
         let budget = Budget {
-            deadline: time_for(go, seat).map(|time| begin + time),
             depth: go.depth,
             nodes: go.nodes,
-            threads: None,
             stop: Arc::clone(&stop),
+            ..Budget::by(Clock::SYSTEM, time_for(go, seat))
         };
         self.search = Some(Search {
             stop,

@@ -229,7 +229,7 @@ pub struct Ply {
     pub scene: Scene,
     /// What the last of them did, in words.
     pub tell: Option<Phrase>,
-    /// The position in one line, unless it holds secrets.
+    /// The position in one line.
     pub position: Option<String>,
     /// Who was waited for.
     pub turn: Turn,

@@ -6,7 +6,7 @@ use std::{
 };
 
 use plateau_client::{Client, ClientError, Socket};
-use plateau_protocol::{FromServer, NewTable, SeatWish, SitBody};
+use plateau_protocol::{FromServer, Message, NewTable, Request, SeatWish, SitBody};
 use serde_json::json;
 use tokio::{sync::Semaphore, task::JoinSet, time::sleep_until};
 
@@ -151,25 +151,33 @@ impl Duel {
     /// One move; the microseconds until the opponent has it.
     async fn step(&mut self) -> Result<u32, ClientError> {
         let (ply, mover) = (self.ply, self.ply % 2);
-        let text = format!(r#"{{"play":"{}","seen":{ply},"id":"m{ply}"}}"#, ply / 6 + 1);
+        let text = (ply / 6 + 1).to_string();
+        let play = Message {
+            id: Some(format!("m{ply}")),
+            ..Request::play(text, ply).into()
+        };
         let sent = Instant::now();
-        self.sockets[mover].send_text(text).await?;
-        let step = format!("{{\"step\":{{\"seq\":{},", ply + 1);
-        wait(&mut self.sockets[1 - mover], &step).await?;
+        self.sockets[mover].send(&play).await?;
+        let is_step = |told: &FromServer<'_>| matches!(told, FromServer::Step(step) if step.seq == ply + 1);
+        wait(&mut self.sockets[1 - mover], is_step).await?;
         let micros = sent.elapsed().as_micros() as u32;
-        wait(&mut self.sockets[mover], "{\"done\"").await?;
+        let is_done = |told: &FromServer<'_>| matches!(told, FromServer::Done(_));
+        wait(&mut self.sockets[mover], is_done).await?;
         self.ply += 1;
         Ok(micros)
     }
 }
 
-/// Reads until a message begins so.
-async fn wait(socket: &mut Socket, begin: &str) -> Result<(), ClientError> {
+/// Reads until this is told.
+async fn wait(
+    socket: &mut Socket,
+    is_wanted: impl Fn(&FromServer<'_>) -> bool,
+) -> Result<(), ClientError> {
     loop {
-        match socket.text().await? {
-            Some(text) if text.starts_with(begin) => return Ok(()),
-            Some(text) if text.starts_with("{\"refused\"") || text.starts_with("{\"bye\"") => {
-                return Err(ClientError::Answer(text.to_string()));
+        match socket.next().await? {
+            Some(told) if is_wanted(&told) => return Ok(()),
+            Some(told @ (FromServer::Refused(_) | FromServer::Bye(_))) => {
+                return Err(ClientError::Answer(told.text()));
             }
             Some(_) => {}
             None => return Err(ClientError::Answer("the socket was closed".to_owned())),

@@ -61,6 +61,6 @@ fn the_first_page_is_ready_within_200_milliseconds() {
         load(&warm, &server)
     });
     let running = report("a browser that runs, its cache empty", running.collect());
-    assert!(fresh < 200, "asked for: 200 ms in a new browser");
-    assert!(running < 200, "asked for: 200 ms in a browser that runs");
+    assert!(fresh < 200, "the goal is 200 ms in a new browser");
+    assert!(running < 200, "the goal is 200 ms in a browser that runs");
 }

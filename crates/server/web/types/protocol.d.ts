@@ -684,7 +684,7 @@ export interface Played {
 export interface Ply {
   /** After so many of the moves that stand. */
   ply: number;
-  /** The position in one line, unless it holds secrets. */
+  /** The position in one line. */
   position: string | null;
   /** What it looked like. */
   scene: Scene;
@@ -1530,7 +1530,7 @@ export interface Whole {
   offer: Seat | null;
   /** The options of the game. */
   options: Record<string, unknown>;
-  /** The position in one line, unless it holds secrets. */
+  /** The position in one line. */
   position: string | null;
   /** The `VERSION` that the server speaks. */
   protocol: number;

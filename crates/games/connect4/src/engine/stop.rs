@@ -1,7 +1,8 @@
 //! The sign that ends a search early.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::Instant;
+
+use plateau_core::{Clock, Time};
 
 /// Ends a search when a flag is raised, a moment has come, or another sign
 /// that it hangs on is up. Searches look at it every fraction of a millisecond.
@@ -9,7 +10,8 @@ use std::time::Instant;
 pub struct Stop<'a> {
     raised: AtomicBool,
     flag: Option<&'a AtomicBool>,
-    deadline: Option<Instant>,
+    clock: Clock,
+    deadline: Option<Time>,
     outer: Option<&'a Stop<'a>>,
 }
 
@@ -31,13 +33,26 @@ impl<'a> Stop<'a> {
     pub fn within(outer: &'a Stop<'a>) -> Self {
         Self {
             outer: Some(outer),
+            clock: outer.clock,
             ..Self::default()
         }
     }
 
+    /// Looks at this clock instead of that of the system.
+    #[must_use]
+    pub fn by(mut self, clock: Clock) -> Self {
+        self.clock = clock;
+        self
+    }
+
+    /// The clock that it looks at.
+    pub fn clock(&self) -> Clock {
+        self.clock
+    }
+
     /// Stops at that moment as well.
     #[must_use]
-    pub fn at(mut self, deadline: Instant) -> Self {
+    pub fn at(mut self, deadline: Time) -> Self {
         self.deadline = Some(deadline);
         self
     }
@@ -51,7 +66,7 @@ impl<'a> Stop<'a> {
     pub fn is_up(&self) -> bool {
         self.raised.load(Relaxed)
             || self.flag.is_some_and(|flag| flag.load(Relaxed))
-            || self.deadline.is_some_and(|moment| Instant::now() >= moment)
+            || self.deadline.is_some_and(|moment| self.clock.now() >= moment)
             || self.outer.is_some_and(Stop::is_up)
     }
 }
@@ -80,10 +95,10 @@ mod tests {
     #[test]
     fn a_moment_that_has_come_stops() {
         assert!(
-            Stop::never().at(Instant::now()).is_up(),
+            Stop::never().at(Clock::SYSTEM.now()).is_up(),
             "the moment is now"
         );
-        let later = Instant::now() + std::time::Duration::from_secs(3600);
+        let later = Clock::SYSTEM.now() + std::time::Duration::from_secs(3600);
         assert!(
             !Stop::never().at(later).is_up(),
             "the moment is an hour away"

@@ -1,6 +1,6 @@
 //! The timed mode: the best answer that the time allows.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::answer::{Choice, SolveError};
 use super::plain_board::PlainBoard;
@@ -54,9 +54,10 @@ impl Solver {
         let mut guesses = PlainSearch::new(plain(position));
         let mut nodes = 0;
         let mut turn = FIRST_TURN;
+        let clock = stop.clock();
         loop {
             if solvable {
-                let exact_turn = Stop::within(stop).at(Instant::now() + turn);
+                let exact_turn = Stop::within(stop).at(clock.now() + turn);
                 match self.best(position, &exact_turn) {
                     Ok(Choice {
                         column,
@@ -74,7 +75,7 @@ impl Solver {
                     Err(error) => return Err(error),
                 }
             }
-            let guess_turn = Stop::within(stop).at(Instant::now() + turn);
+            let guess_turn = Stop::within(stop).at(clock.now() + turn);
             let guess = guesses.deepen(usize::MAX, &guess_turn);
             nodes = guesses.nodes();
             if guess.settled || stop.is_up() {

@@ -6,11 +6,11 @@ use std::{
     collections::HashMap,
     num::NonZeroUsize,
     sync::{Arc, LazyLock, Mutex, PoisonError, Weak},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use plateau_core::{
-    Budget, Game, Host, Judged, Mind, OptionKind, OptionSpec, Question, Refusal, Seat, Value,
+    Budget, Game, Host, Judged, Mind, OptionKind, OptionSpec, Question, Refusal, Seat, Time, Value,
     Verdict, refusal,
 };
 
@@ -164,7 +164,7 @@ fn choose(
     solver: &Solver,
     position: &Position,
     budget: &Budget,
-    deadline: Option<Instant>,
+    deadline: Option<Time>,
 ) -> Verdict<Column> {
     match solver.think(position, &stop(budget, deadline)) {
         Ok(answer) => Verdict {
@@ -196,13 +196,13 @@ fn judge_each(
     position: &Position,
     game: &Connect4,
     budget: &Budget,
-    deadline: Option<Instant>,
+    deadline: Option<Time>,
     report: &mut dyn FnMut(&Verdict<Column>),
 ) -> Verdict<Column> {
     let columns = centre_first(game);
     let mut verdict = Verdict::of(None);
     // A fifth of the time is kept for a choice among what remains unknown.
-    let exact = deadline.map(|end| end - (end.saturating_duration_since(Instant::now()) / 5));
+    let exact = deadline.map(|end| end - end.since(budget.clock.now()) / 5);
     let told = solver.columns(
         position,
         &stop(budget, exact),
@@ -256,15 +256,15 @@ fn estimate(balance: i32) -> Value {
     Value::Chance((1.0 + (f64::from(balance) / 60.0).tanh()) / 2.0)
 }
 
-fn deadline(budget: &Budget) -> Option<Instant> {
+fn deadline(budget: &Budget) -> Option<Time> {
     let without_time = budget.depth.is_some() || budget.nodes.is_some();
     budget
         .deadline
-        .or_else(|| without_time.then(|| Instant::now() + WITHOUT_TIME))
+        .or_else(|| without_time.then(|| budget.clock.now() + WITHOUT_TIME))
 }
 
-fn stop(budget: &Budget, deadline: Option<Instant>) -> Stop<'_> {
-    let stop = Stop::on(&budget.stop);
+fn stop(budget: &Budget, deadline: Option<Time>) -> Stop<'_> {
+    let stop = Stop::on(&budget.stop).by(budget.clock);
     match deadline {
         Some(deadline) => stop.at(deadline),
         None => stop,

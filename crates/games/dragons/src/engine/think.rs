@@ -1,8 +1,6 @@
 //! A search of its own for every map size, on as many threads as asked.
 
-use std::time::Instant;
-
-use plateau_core::{Budget, Host, Seat};
+use plateau_core::{Budget, Clock, Host, Seat, Time};
 
 use super::{
     super::{map::MOST_TERRITORIES, position::Dragons},
@@ -31,19 +29,21 @@ pub struct Limit<'a> {
 const SPARE: f64 = 0.03;
 
 /// When one thread's search began, and when it has to end.
-struct Clock {
-    begin: Instant,
-    end: Option<Instant>,
+struct Pace {
+    clock: Clock,
+    begin: Time,
+    end: Option<Time>,
 }
 
-impl Clock {
-    fn start(limit: &Limit<'_>) -> Clock {
-        let begin = Instant::now();
+impl Pace {
+    fn start(limit: &Limit<'_>) -> Pace {
+        let clock = limit.budget.clock;
+        let begin = clock.now();
         let end = limit.budget.deadline.map(|deadline| {
-            let time = deadline.saturating_duration_since(begin);
+            let time = deadline.since(begin);
             begin + time.mul_f64(1.0 - SPARE)
         });
-        Clock { begin, end }
+        Pace { clock, begin, end }
     }
 
     /// How many walks are left to a thread that did so many of these since it began.
@@ -52,15 +52,14 @@ impl Clock {
         let Some(end) = self.end else {
             return by_count;
         };
-        let now = Instant::now();
-        let share = end.saturating_duration_since(now).as_secs_f64()
-            / (now - self.begin).as_secs_f64().max(1e-6);
+        let now = self.clock.now();
+        let share = end.since(now).as_secs_f64() / now.since(self.begin).as_secs_f64().max(1e-6);
         // A little more than at the speed so far: nobody is cut off by a slow start.
         by_count.min((1.2 * share * f64::from(walks)) as u32)
     }
 
     fn is_over(&self) -> bool {
-        self.end.is_some_and(|end| Instant::now() >= end)
+        self.end.is_some_and(|end| self.clock.now() >= end)
     }
 }
 
@@ -270,13 +269,13 @@ fn threads<S: Bits, const N: usize>(
 
 /// Lets a search grow until its limit.
 fn run<S: Bits, const N: usize>(search: &mut Search<S, N>, limit: &Limit<'_>) -> Thought {
-    let clock = Clock::start(limit);
+    let pace = Pace::start(limit);
     while search.walks() < limit.walks {
         for _ in 0..search.breath().min(limit.walks - search.walks()) {
             search.grow();
         }
-        let settled = limit.only_best && search.lead() > clock.left(search.walks(), limit.walks);
-        if settled || search.is_full() || clock.is_over() || limit.budget.is_spent() {
+        let settled = limit.only_best && search.lead() > pace.left(search.walks(), limit.walks);
+        if settled || search.is_full() || pace.is_over() || limit.budget.is_spent() {
             break;
         }
     }

@@ -2,8 +2,6 @@
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use std::time::Instant;
-
 use plateau_core::{Thought, ThoughtEvent, Watch};
 use rustc_hash::FxHashMap;
 
@@ -86,7 +84,7 @@ impl<'a, M: Measure, K: Key> Search<'a, M, K> {
     }
 
     fn run(mut self, mut watch: Option<&mut Watch<'_>>) -> Result<Answer, SolveError> {
-        let begun = Instant::now();
+        let begun = self.limits.clock.now();
         let mark = self.measure.whole(self.start.tiles());
         self.offer(K::pack(self.start.tiles()), mark, 0, 0, Step::Up);
         let mut tiles = self.start.tiles().to_vec();
@@ -110,7 +108,7 @@ impl<'a, M: Measure, K: Key> Search<'a, M, K> {
                 watch(&self.thought(event, id, &tiles, (g, h)));
             }
             if solved {
-                self.effort.time = begun.elapsed();
+                self.effort.time = self.limits.clock.now().since(begun);
                 return Ok(Answer {
                     steps: self.path(id),
                     proven: true,

@@ -1,7 +1,9 @@
 //! A long search for a shortest way: it shows its progress, can be stopped, kept and resumed.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::time::Instant;
+use std::time::Duration;
+
+use plateau_core::Time;
 
 use super::beam;
 use super::checkpoint::{Checkpoint, CheckpointError};
@@ -125,7 +127,7 @@ impl<'a> Hunt<'a> {
         limits: &Limits,
         progress: &mut dyn FnMut(&Progress),
     ) -> Result<Answer, SolveError> {
-        let begun = Instant::now();
+        let begun = limits.clock.now();
         let large = self.tiles.len() > 16;
         if large && self.best.is_none() {
             self.best = Some(quick::solve(&self.grid, limits)?.steps);
@@ -137,7 +139,7 @@ impl<'a> Hunt<'a> {
                 .is_some_and(|best| best.len() as u32 <= self.bound)
             {
                 let steps = self.best.clone().expect("its length was just looked at");
-                return Ok(self.answer(steps, begun));
+                return Ok(self.answer(steps, limits.clock.now().since(begun)));
             }
             if large {
                 self.beam(limits);
@@ -152,7 +154,7 @@ impl<'a> Hunt<'a> {
             match self.iterate(limits, large, begun, progress) {
                 Outcome::Found(steps) => {
                     self.best = Some(steps.clone());
-                    return Ok(self.answer(steps, begun));
+                    return Ok(self.answer(steps, limits.clock.now().since(begun)));
                 }
                 // The parity of all ways is the same, so no way is one step longer.
                 Outcome::None => {
@@ -170,7 +172,7 @@ impl<'a> Hunt<'a> {
         &mut self,
         limits: &Limits,
         large: bool,
-        begun: Instant,
+        begun: Time,
         progress: &mut dyn FnMut(&Progress),
     ) -> Outcome {
         let long = large || limits.threads > 1 || *self.generated.get_mut() > DIVIDE_AFTER;
@@ -195,11 +197,12 @@ impl<'a> Hunt<'a> {
             nearest: &self.nearest,
             generated: &self.generated,
         };
-        let mut meter = Meter::new(&self.generated, &self.done);
+        let mut meter = Meter::new(limits.clock, &self.generated, &self.done);
         iteration.run(limits, &mut || {
             if let Some((nodes_per_second, remaining)) = meter.read() {
                 let nodes = self.generated.load(Ordering::Relaxed);
-                let (bound, best, elapsed) = (self.bound, self.best.as_deref(), begun.elapsed());
+                let (bound, best) = (self.bound, self.best.as_deref());
+                let elapsed = limits.clock.now().since(begun);
                 progress(&Progress {
                     bound,
                     nodes,
@@ -218,7 +221,7 @@ impl<'a> Hunt<'a> {
             return Ok(false);
         }
         self.bound = length;
-        match self.iterate(limits, false, Instant::now(), &mut |_| ()) {
+        match self.iterate(limits, false, limits.clock.now(), &mut |_| ()) {
             Outcome::Found(_) => Ok(true),
             Outcome::None => Ok(false),
             Outcome::Ended => Err(limits.reached().unwrap_or(SolveError::Stopped)),
@@ -260,11 +263,11 @@ impl<'a> Hunt<'a> {
         }
     }
 
-    fn answer(&self, steps: Vec<Step>, begun: Instant) -> Answer {
+    fn answer(&self, steps: Vec<Step>, time: Duration) -> Answer {
         let generated = self.generated.load(Ordering::Relaxed);
         let effort = Effort {
             generated,
-            time: begun.elapsed(),
+            time,
             ..Effort::default()
         };
         Answer {

@@ -3,8 +3,6 @@
 //! A depth-first search refuses whatever is estimated above a bound; the bound rises until there
 //! is a way. It needs no memory but visits positions again and again.
 
-use std::time::Instant;
-
 use plateau_core::{Thought, ThoughtEvent, Watch};
 
 use super::conflict::LinearConflict;
@@ -67,7 +65,7 @@ fn search<M: Measure>(
     most: u64,
     watch: Option<&mut Watch<'_>>,
 ) -> Result<Option<Answer>, SolveError> {
-    let begun = Instant::now();
+    let begun = limits.clock.now();
     let measure = M::new(grid)?;
     let mark = measure.whole(grid.tiles());
     let mut bound = measure.value(mark);
@@ -95,7 +93,7 @@ fn search<M: Measure>(
             Ok(true) => {
                 dive.path.reverse();
                 let effort = Effort {
-                    time: begun.elapsed(),
+                    time: limits.clock.now().since(begun),
                     ..dive.effort
                 };
                 return Ok(Some(Answer {

@@ -4,8 +4,6 @@
 //! slide costs nothing or two steps more than the estimate, read from a table of one kilobyte;
 //! and the slides of a node are listed by gap and by the way it came.
 
-use std::time::Instant;
-
 use super::heuristic::{Manhattan, Measure};
 use super::limits::{Answer, Effort, Limits, SolveError};
 use crate::grid::{Grid, Step};
@@ -34,7 +32,7 @@ struct Dive<'a> {
 
 /// A shortest way home of a solvable 4 × 4 grid.
 pub(super) fn solve(grid: &Grid, limits: &Limits) -> Result<Answer, SolveError> {
-    let begun = Instant::now();
+    let begun = limits.clock.now();
     let manhattan = Manhattan::new(grid)?;
     let mut dive = Dive::new(&manhattan, limits);
     let board = grid
@@ -63,7 +61,7 @@ pub(super) fn solve(grid: &Grid, limits: &Limits) -> Result<Answer, SolveError> 
     let effort = Effort {
         expanded,
         generated,
-        time: begun.elapsed(),
+        time: limits.clock.now().since(begun),
         ..Effort::default()
     };
     Ok(Answer {

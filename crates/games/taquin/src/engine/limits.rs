@@ -1,9 +1,9 @@
 //! When a search has to end: the limits every solver obeys, and what it says then.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use plateau_core::{Phrase, phrase};
+use plateau_core::{Clock, Phrase, Time, phrase};
 
 use crate::grid::Step;
 
@@ -13,7 +13,9 @@ pub struct Limits<'a> {
     /// Set by somebody else to end the search; obeyed within some milliseconds.
     pub stop: Option<&'a AtomicBool>,
     /// The search ends by then.
-    pub deadline: Option<Instant>,
+    pub deadline: Option<Time>,
+    /// The clock that time is told by.
+    pub clock: Clock,
     /// Bytes that the open and closed lists of `astar` may take.
     pub memory: usize,
     /// How many threads may search at once (at least 1 is used).
@@ -25,6 +27,7 @@ impl Default for Limits<'_> {
         Self {
             stop: None,
             deadline: None,
+            clock: Clock::SYSTEM,
             memory: 4 << 30,
             threads: 1,
         }
@@ -35,7 +38,7 @@ impl<'a> Limits<'a> {
     /// The same limits with another deadline, if that is sooner.
     #[must_use]
     pub fn within(self, time: Duration) -> Limits<'a> {
-        let deadline = Instant::now() + time;
+        let deadline = self.clock.now() + time;
         Limits {
             deadline: Some(self.deadline.map_or(deadline, |d| d.min(deadline))),
             ..self
@@ -48,7 +51,7 @@ impl<'a> Limits<'a> {
             return Some(SolveError::Stopped);
         }
         self.deadline
-            .is_some_and(|d| Instant::now() >= d)
+            .is_some_and(|d| self.clock.now() >= d)
             .then_some(SolveError::Deadline)
     }
 }

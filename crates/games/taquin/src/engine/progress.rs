@@ -1,7 +1,9 @@
 //! What a long search tells while it lasts.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use plateau_core::{Clock, Time};
 
 use crate::grid::Step;
 
@@ -26,18 +28,20 @@ pub struct Progress<'a> {
 pub(super) struct Meter<'a> {
     generated: &'a AtomicU64,
     done: &'a [AtomicBool],
-    begun: Instant,
+    clock: Clock,
+    begun: Time,
     done_before: usize,
-    last: (Instant, u64),
+    last: (Time, u64),
 }
 
 impl<'a> Meter<'a> {
-    pub(super) fn new(generated: &'a AtomicU64, done: &'a [AtomicBool]) -> Self {
-        let now = Instant::now();
+    pub(super) fn new(clock: Clock, generated: &'a AtomicU64, done: &'a [AtomicBool]) -> Self {
+        let now = clock.now();
         let last = (now, generated.load(Ordering::Relaxed));
         Self {
             generated,
             done,
+            clock,
             begun: now,
             done_before: count(done),
             last,
@@ -46,17 +50,18 @@ impl<'a> Meter<'a> {
 
     /// Nodes a second and the time that remains, some five times a second.
     pub(super) fn read(&mut self) -> Option<(f64, Option<Duration>)> {
-        let passed = self.last.0.elapsed().as_secs_f64();
+        let now = self.clock.now();
+        let passed = now.since(self.last.0).as_secs_f64();
         if passed < 0.2 {
             return None;
         }
         let generated = self.generated.load(Ordering::Relaxed);
         let speed = (generated - self.last.1) as f64 / passed;
-        self.last = (Instant::now(), generated);
+        self.last = (now, generated);
         let (done, all) = (count(self.done), self.done.len());
         let share = (done - self.done_before) as f64;
         let remaining =
-            (share >= 20.0).then(|| self.begun.elapsed().mul_f64((all - done) as f64 / share));
+            (share >= 20.0).then(|| now.since(self.begun).mul_f64((all - done) as f64 / share));
         Some((speed, remaining))
     }
 }

@@ -10,8 +10,6 @@ mod last;
 mod pair;
 mod walker;
 
-use std::time::Instant;
-
 use super::limits::{Answer, Effort, Limits, SolveError};
 use crate::grid::{Grid, Step};
 use walker::Walker;
@@ -22,7 +20,7 @@ pub fn solve(grid: &Grid, limits: &Limits) -> Result<Answer, SolveError> {
     if !grid.is_solvable() {
         return Err(SolveError::Unsolvable);
     }
-    let begun = Instant::now();
+    let begun = limits.clock.now();
     let mut walker = Walker::new(grid);
     while let Some(line) = walker.next_line() {
         if let Some(error) = limits.reached() {
@@ -34,7 +32,7 @@ pub fn solve(grid: &Grid, limits: &Limits) -> Result<Answer, SolveError> {
     steps.extend(last::solve(grid, &steps, top, left, limits)?);
     let steps = cancelled(steps);
     let effort = Effort {
-        time: begun.elapsed(),
+        time: limits.clock.now().since(begun),
         ..Effort::default()
     };
     Ok(Answer {

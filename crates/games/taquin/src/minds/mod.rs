@@ -55,6 +55,7 @@ fn limits<'a>(budget: &'a Budget, host: &Host) -> Limits<'a> {
     Limits {
         stop: Some(&budget.stop),
         deadline: budget.deadline,
+        clock: budget.clock,
         threads: host.threads(budget).get(),
         memory: host.bytes(usual.memory),
     }

@@ -3,12 +3,14 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
+use plateau_core::Clock;
+
 use super::{board, solver};
 use crate::engine::{Answer, Board, Position, Settings, SolveError, Solver, Stop, Verdict};
 
 fn think(board: Board, moves: &[usize], time: Duration) -> Answer {
     let position = Position::after(board, moves).expect("a legal game");
-    let stop = Stop::never().at(Instant::now() + time);
+    let stop = Stop::never().at(Clock::SYSTEM.now() + time);
     solver(board)
         .think(&position, &stop)
         .expect("the game goes on")
