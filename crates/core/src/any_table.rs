@@ -3,7 +3,6 @@
 use std::any::Any;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
 
 use crate::{
     Actor, Draw, Ending, Entry, Header, Log, Moment, Phrase, Played, Point, Refusal, Scene, Scores,

@@ -39,7 +39,7 @@ mod memory;
 mod skills;
 
 pub use alpha_beta::AlphaBeta;
-pub use astar::{Glance, Problem, Way, astar, situations};
+pub use astar::{Glance, Problem, Ties, Way, astar, bytes_each, situations};
 pub use breadth_first::{Place, breadth_first};
 pub use expectimax::{Gamble, expectimax};
 pub use judge::Judge;

@@ -112,8 +112,11 @@ pub fn search_traced<'p>(
         field: field(puzzle, |_, _, _| ()),
     };
     let start = (puzzle.robots, puzzle.gone);
-    plateau_minds::astar(&slides, start, budget, most, |glance| {
-        watch(&slides, &glance)
+    let ended = || budget.is_spent();
+    plateau_minds::astar(&slides, start, most, ended, |glance| {
+        if glance.event != ThoughtEvent::Closed {
+            watch(&slides, &glance);
+        }
     })
 }
 

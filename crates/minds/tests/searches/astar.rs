@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use plateau_core::{Budget, Host, ThoughtEvent};
+use plateau_core::{Host, ThoughtEvent};
 use plateau_minds::{Problem, Way, astar, breadth_first, situations};
 
 type Cell = (i32, i32);
@@ -52,7 +52,7 @@ impl Problem for Field {
 }
 
 fn solve(field: &Field, most: usize) -> Way<char> {
-    astar(field, (0, 8), &Budget::unlimited(), most, |_| ())
+    astar(field, (0, 8), most, || false, |_| ())
 }
 
 const OPEN: Field = Field {
@@ -112,12 +112,16 @@ fn who_may_keep_little_stops_and_says_that_it_has_not_seen_all() {
 fn watchers_are_told_of_every_situation_with_its_costs() {
     let mut parents = HashMap::new();
     let mut expanded = 0;
-    let way = astar(&OPEN, (0, 8), &Budget::unlimited(), usize::MAX, |glance| {
+    let way = astar(&OPEN, (0, 8), usize::MAX, || false, |glance| {
         match glance.event {
             ThoughtEvent::Generated => {
                 let (parent, _) = glance.from.expect("it comes from somewhere");
                 assert!(parent < glance.node);
                 parents.insert(glance.node, parent);
+            }
+            ThoughtEvent::Closed | ThoughtEvent::Replaced => {
+                let (parent, _) = glance.from.expect("it comes from somewhere");
+                assert!(parents.contains_key(&parent) || parent == 0, "a situation that was found");
             }
             event => {
                 expanded += 1;
