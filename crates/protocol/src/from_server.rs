@@ -108,4 +108,24 @@ impl FromServer<'_> {
     pub fn read(text: &str) -> Result<FromServer<'static>, serde_json::Error> {
         serde_json::from_str(text)
     }
+
+    /// Whether a line is the last that is told, without reading all of it: a socket sends thousands
+    /// of lines that others made.
+    pub fn is_bye(text: &str) -> bool {
+        text.starts_with("{\"bye\"")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use plateau_core::phrase;
+
+    use super::*;
+
+    #[test]
+    fn a_goodbye_is_known_by_its_beginning_and_nothing_else_is_one() {
+        let bye = FromServer::Bye(phrase!("server-going-down"));
+        assert!(FromServer::is_bye(&bye.text()));
+        assert!(!FromServer::is_bye(&FromServer::Ask(None).text()));
+    }
 }

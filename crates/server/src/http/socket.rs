@@ -152,7 +152,7 @@ impl Visit {
                     let Some(frame) = frame else {
                         return End::Bye(SLOW, Some(phrase!("server-too-slow")));
                     };
-                    let goodbye = frame.as_str().starts_with("{\"bye\"");
+                    let goodbye = FromServer::is_bye(frame.as_str());
                     if !send(socket, frame, inbox).await {
                         return End::Gone;
                     }
@@ -220,7 +220,7 @@ async fn send(socket: &mut Socket, frame: Frame, inbox: &mut mpsc::Receiver<Fram
     let all = async {
         socket.feed(Ws::Text(frame)).await?;
         while let Ok(frame) = inbox.try_recv() {
-            let goodbye = frame.as_str().starts_with("{\"bye\"");
+            let goodbye = FromServer::is_bye(frame.as_str());
             socket.feed(Ws::Text(frame)).await?;
             if goodbye {
                 break;
