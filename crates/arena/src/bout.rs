@@ -6,8 +6,8 @@ use std::{
 };
 
 use plateau_core::{
-    Act, Actor, AnyGame, AnyTable, Budget, Claim, Clock, Draw, Entry, Moment, Refusal, Seat, Settings,
-    Turn,
+    Act, Actor, AnyGame, AnyTable, Budget, Claim, Clock, Draw, Entry, Moment, Refusal, Seat,
+    Settings, Turn,
 };
 
 use crate::{BoutResult, Contestant, Ended, Fault, TimeControl, contestant::Limits};

@@ -5,9 +5,7 @@ use std::{
     time::Duration,
 };
 
-use crate::{
-    Actor, AnyGame, Clock, Draw, Host, LENT, Moment, Refusal, Show, erased::AnyQuestion,
-};
+use crate::{Actor, AnyGame, Clock, Draw, Host, LENT, Moment, Refusal, Show, erased::AnyQuestion};
 
 use super::{Suite, walk::settings};
 

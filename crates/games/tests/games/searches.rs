@@ -185,7 +185,14 @@ fn no_mind_looks_around_for_what_it_is_not_lent() {
         let text = fs::read_to_string(&path).expect("a source is text");
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
         let may_write = may_write.iter().any(|name| path.ends_with(name));
-        let around = ["/proc", "std::env", "env::var", "available_parallelism", "Instant::now", "SystemTime"];
+        let around = [
+            "/proc",
+            "std::env",
+            "env::var",
+            "available_parallelism",
+            "Instant::now",
+            "SystemTime",
+        ];
         let files = ["std::fs", "{fs", " fs,", "File::"];
         let taken = around
             .iter()

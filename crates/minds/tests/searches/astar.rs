@@ -112,24 +112,33 @@ fn who_may_keep_little_stops_and_says_that_it_has_not_seen_all() {
 fn watchers_are_told_of_every_situation_with_its_costs() {
     let mut parents = HashMap::new();
     let mut expanded = 0;
-    let way = astar(&OPEN, (0, 8), usize::MAX, || false, |glance| {
-        match glance.event {
-            ThoughtEvent::Generated => {
-                let (parent, _) = glance.from.expect("it comes from somewhere");
-                assert!(parent < glance.node);
-                parents.insert(glance.node, parent);
+    let way = astar(
+        &OPEN,
+        (0, 8),
+        usize::MAX,
+        || false,
+        |glance| {
+            match glance.event {
+                ThoughtEvent::Generated => {
+                    let (parent, _) = glance.from.expect("it comes from somewhere");
+                    assert!(parent < glance.node);
+                    parents.insert(glance.node, parent);
+                }
+                ThoughtEvent::Closed | ThoughtEvent::Replaced => {
+                    let (parent, _) = glance.from.expect("it comes from somewhere");
+                    assert!(
+                        parents.contains_key(&parent) || parent == 0,
+                        "a situation that was found"
+                    );
+                }
+                event => {
+                    expanded += 1;
+                    assert_eq!(event == ThoughtEvent::Solved, *glance.state == GOAL);
+                }
             }
-            ThoughtEvent::Closed | ThoughtEvent::Replaced => {
-                let (parent, _) = glance.from.expect("it comes from somewhere");
-                assert!(parents.contains_key(&parent) || parent == 0, "a situation that was found");
-            }
-            event => {
-                expanded += 1;
-                assert_eq!(event == ThoughtEvent::Solved, *glance.state == GOAL);
-            }
-        }
-        assert_eq!(Some(glance.rest), OPEN.rest(glance.state));
-    });
+            assert_eq!(Some(glance.rest), OPEN.rest(glance.state));
+        },
+    );
     assert_eq!(expanded, way.expanded);
     assert!(way.tried >= parents.len() as u64);
 }

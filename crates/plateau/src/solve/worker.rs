@@ -13,8 +13,8 @@ use std::{
 };
 
 use plateau_core::{
-    Actor, AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Clock, Host, Moment, Phrase, Refusal, Scene,
-    Seat, Settings, Thought, Turn, Value, Verdict, phrase,
+    Actor, AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Clock, Host, Moment, Phrase, Refusal,
+    Scene, Seat, Settings, Thought, Turn, Value, Verdict, phrase,
 };
 
 use super::Job;

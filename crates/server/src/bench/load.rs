@@ -158,7 +158,8 @@ impl Duel {
         };
         let sent = Instant::now();
         self.sockets[mover].send(&play).await?;
-        let is_step = |told: &FromServer<'_>| matches!(told, FromServer::Step(step) if step.seq == ply + 1);
+        let is_step =
+            |told: &FromServer<'_>| matches!(told, FromServer::Step(step) if step.seq == ply + 1);
         wait(&mut self.sockets[1 - mover], is_step).await?;
         let micros = sent.elapsed().as_micros() as u32;
         let is_done = |told: &FromServer<'_>| matches!(told, FromServer::Done(_));

@@ -66,7 +66,9 @@ impl<'a> Stop<'a> {
     pub fn is_up(&self) -> bool {
         self.raised.load(Relaxed)
             || self.flag.is_some_and(|flag| flag.load(Relaxed))
-            || self.deadline.is_some_and(|moment| self.clock.now() >= moment)
+            || self
+                .deadline
+                .is_some_and(|moment| self.clock.now() >= moment)
             || self.outer.is_some_and(Stop::is_up)
     }
 }
