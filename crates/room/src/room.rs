@@ -5,7 +5,7 @@ use plateau_protocol::{Said, State};
 
 use crate::{
     Fault, Found, House, Setup, Sitter, Standing, TableId, Terms, Tick, answers::Answers, ask::Ask,
-    clock::Clocks, seats_of, think::Job,
+    clock::Clocks, commit::Doubtful, seats_of, think::Job,
 };
 
 /// A display: something that looks at the table. The house knows the way to it by its number.
@@ -15,6 +15,23 @@ pub(crate) struct Display {
     pub(crate) key: Option<String>,
     pub(crate) seats: Seats,
     pub(crate) judge: bool,
+}
+
+/// A glass that runs.
+pub(crate) struct Running {
+    id: u32,
+    /// The moment of the entry that turned it.
+    turned: Moment,
+    /// How many milliseconds of it had gone when the room began to measure.
+    gone: u64,
+    since: Tick,
+}
+
+impl Running {
+    /// How many milliseconds of it have gone.
+    pub(crate) fn gone(&self, now: Tick) -> u64 {
+        self.gone.saturating_add(now.since(self.since))
+    }
 }
 
 /// A table with its people, clocks, requests and talk. It does nothing by itself: its house calls
@@ -32,6 +49,10 @@ pub struct Room<H: House> {
     pub(crate) state: State,
     pub(crate) next: Option<TableId>,
     pub(crate) clocks: Option<Clocks>,
+    /// After how many entries they are what they are.
+    pub(crate) clocked: usize,
+    /// What was last sent to the store.
+    pub(crate) doubtful: Option<Doubtful>,
     pub(crate) said: Vec<Said>,
     pub(crate) answers: Answers,
     pub(crate) ask: Option<Ask>,
@@ -42,8 +63,8 @@ pub struct Room<H: House> {
     pub(crate) questions: u64,
     /// The last verdict with its frame, for those who ask later.
     pub(crate) verdict: Option<H::Frame>,
-    /// Which turn of the glass runs, and since when.
-    pub(crate) glass: Option<(u32, Moment, Tick)>,
+    /// Which turn of the glass runs.
+    pub(crate) glass: Option<Running>,
     /// When presence is to be told.
     pub(crate) tell_seats: Option<Tick>,
     /// Whether a mind has shown the way.
@@ -127,6 +148,8 @@ impl<H: House> Room<H> {
             state: found.state,
             next: found.next.clone(),
             clocks: None,
+            clocked: 0,
+            doubtful: None,
             answers: Answers::default(),
             ask: None,
             displays: Vec::new(),
@@ -180,20 +203,35 @@ impl<H: House> Room<H> {
             display.seats = seats_of(&self.sitters, display.account.as_deref());
         }
         self.standings.resize(self.sitters.len(), None);
+        self.take_times(past.clocks.as_deref(), fresh);
+    }
+
+    /// Looks whose time runs, and since when: by time that never jumps where the room was there, else
+    /// by the store's time.
+    fn take_times(&mut self, stored: Option<&str>, fresh: bool) {
         let (now, tick) = (self.house.now(), self.house.tick());
-        let spec = self.setup.clock;
-        let seats = self.table.seats();
-        self.clocks = spec.map(|spec| Clocks::restore(spec, seats, past.clocks.as_deref()));
-        let last = self.table.entries().last().map(|entry| entry.at);
-        // Where one server writes alone, nobody played while none ran: that time is nobody's.
-        let counts = self.terms.shared || !fresh;
-        let gone = last
-            .filter(|_| counts)
-            .map_or(0, |at| now.0.saturating_sub(at.0));
-        if last.is_some() && self.state == State::Playing {
-            let running = self.table.turn().seats();
-            if let Some(clocks) = &mut self.clocks {
-                clocks.resume(running, tick.minus_millis(gone));
+        let entries = self.table.entries();
+        let doubtful = self.doubtful.take().filter(|one| one.ends(entries));
+        if let Some(known) = doubtful {
+            // It was written although nobody said so.
+            (self.clocks, self.clocked) = (known.clocks, entries.len());
+            let at = entries.last().map_or(now, |entry| entry.at);
+            return self.set_glass(at, known.tick);
+        }
+        if fresh || entries.len() != self.clocked {
+            self.clocked = entries.len();
+            let (seats, last) = (self.table.seats(), entries.last());
+            let spec = self.setup.clock;
+            self.clocks = spec.map(|spec| Clocks::restore(spec, seats, stored));
+            // Where one server writes alone, nobody played while none ran: that time is nobody's.
+            let counts = self.terms.shared || !fresh;
+            let gone = last.filter(|_| counts);
+            let gone = gone.map_or(0, |entry| now.0.saturating_sub(entry.at.0));
+            if last.is_some() && self.state == State::Playing {
+                let running = self.table.turn().seats();
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.resume(running, gone, tick);
+                }
             }
         }
         self.set_glass(now, tick);
@@ -202,17 +240,19 @@ impl<H: House> Room<H> {
     /// Looks which glass runs. One that is new to the room has run since its entry by the store's
     /// time, and runs on by time that never jumps.
     pub(crate) fn set_glass(&mut self, now: Moment, tick: Tick) {
-        let known = self.glass;
-        self.glass = self.table.timer().map(|(timer, since)| match known {
-            Some((id, then, begun)) if (id, then) == (timer.id, since) => (id, then, begun),
-            _ => {
+        let known = self.glass.take();
+        self.glass = self.table.timer().map(|(timer, turned)| match known {
+            Some(glass) if (glass.id, glass.turned) == (timer.id, turned) => glass,
+            _ => Running {
+                id: timer.id,
+                turned,
                 // One that ran before any entry has run since the room was there.
-                let gone = match since.0 {
+                gone: match turned.0 {
                     0 => 0,
-                    since => now.0.saturating_sub(since),
-                };
-                (timer.id, since, tick.minus_millis(gone))
-            }
+                    turned => now.0.saturating_sub(turned),
+                },
+                since: tick,
+            },
         });
     }
 

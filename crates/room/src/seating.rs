@@ -128,8 +128,9 @@ impl<H: House> Room<H> {
             }
             None => (1..=self.sitters.len()).collect(),
         };
+        let before = self.mine(Some(&guest.account));
         for number in numbers {
-            if fits(&self.sitters[number - 1]) && self.house.sit(&self.id, number, &me).await? {
+            if fits(&self.sitters[number - 1]) && self.sits(number, &me).await? {
                 self.sitters[number - 1] = me;
                 self.introduce(guest);
                 self.seated().await?;
@@ -137,9 +138,24 @@ impl<H: House> Room<H> {
                 return Ok(mine);
             }
         }
-        // Another server may have given the seat away.
+        // Another server may have given the seat away, to the same person even.
         self.catch_up().await?;
-        Err(taken())
+        let mine = self.mine(Some(&guest.account));
+        if mine == before {
+            return Err(taken());
+        }
+        self.introduce(guest);
+        self.seated().await?;
+        Ok(mine)
+    }
+
+    /// Takes a seat in the store. Where that fails the seat may be taken all the same.
+    async fn sits(&mut self, number: usize, me: &Sitter) -> Result<bool, Fault> {
+        let sat = self.house.sit(&self.id, number, me).await;
+        if sat.is_err() {
+            self.doubt();
+        }
+        sat
     }
 
     /// The displays that somebody opened as a newcomer are this person's from now on.
@@ -228,14 +244,15 @@ impl<H: House> Room<H> {
         let found = found.ok_or_else(Fault::no_table)?;
         let said = self.house.said(&self.id).await?;
         let other = found.sitters != self.sitters
-            || (found.state, &found.next) != (self.state, &self.next)
-            || said != self.said;
+            || (found.state, &found.next) != (self.state, &self.next);
         if other || self.is_behind().await? {
             self.reload().await?;
             self.said = said;
             self.read_standings().await;
+            self.begin_anew().await;
+        } else if said != self.said {
+            self.said = said;
             self.show_whole_to_all();
-            self.begin().await;
         }
         self.looked = self.house.tick();
         Ok(())

@@ -147,7 +147,9 @@ async fn take(room: &mut Room<SimHouse>, call: Call) {
         }
         Call::Sit { person, guest } => {
             let sat = room.sit(&guest).await.is_ok();
-            room.house().world().people[person].sat |= sat;
+            let server = room.house().server;
+            let mut world = room.house().world();
+            world.people[person].sat = world.people[person].sat.or(sat.then_some(server));
         }
         Call::StandUp(account) => {
             let _ = room.stand_up(&account).await;

@@ -41,7 +41,7 @@ pub struct Person {
     pub table: usize,
     /// Whether it wants a seat, and whether it has got one.
     pub wants: bool,
-    pub sat: bool,
+    pub sat: Option<usize>,
     /// Whether the servers know who opens a line.
     pub known: bool,
     pub line: Option<usize>,
@@ -59,7 +59,7 @@ impl Person {
             account,
             table,
             wants,
-            sat: false,
+            sat: None,
             known: !wants,
             line: None,
             dialled: 0,
@@ -97,8 +97,12 @@ impl World {
             }
             return;
         }
-        if person.sat && !person.known {
+        if let (Some(server), Some(line), false) = (person.sat, person.line, person.known) {
             person.known = true;
+            // Another server does not know who the newcomer is.
+            if self.lines[line].server != server {
+                return self.hangs_up(line);
+            }
         }
         if self.tries_again(number) || !stormy {
             return;
@@ -395,9 +399,11 @@ impl World {
         let mut all = self.people[number].sent.iter_mut();
         if let Some(sent) = all.find(|sent| sent.id() == id) {
             // The first answer counts; laws ask whether others contradict it.
+            let moves = matches!(sent.message.request, Request::Play(..) | Request::Claim(_));
             if sent.answer.is_none() {
                 sent.answer = Some((answer, order));
             } else if let Some((first, _)) = &sent.answer
+                && moves
                 && matches!((first, &answer), (Ok(a), Ok(b)) if a != b)
             {
                 let what = format!("{id} was answered with {first:?}, then with {answer:?}");

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use plateau_core::{Log, Seats, Turn};
-use plateau_protocol::{Request, State, Whole};
+use plateau_core::{Log, Seat, Seats, Turn};
+use plateau_protocol::{Choices, Request, State, Whole};
 use plateau_room::{Sitter, choices, seats_of};
 
 use crate::{
@@ -205,6 +205,13 @@ impl World {
     }
 }
 
+/// The moves among which each seat may choose.
+fn may_play(choices: &Choices) -> Vec<(Seat, &str)> {
+    let all = choices.iter();
+    let moves = all.flat_map(|(seat, all)| all.iter().map(|one| (*seat, one.what.as_str())));
+    moves.collect()
+}
+
 /// What a display shows otherwise than the log has it.
 fn differs(table: &Table, person: &Person, whole: &Whole<'_>) -> Option<String> {
     let played = table.played.as_ref();
@@ -239,7 +246,7 @@ fn differs(table: &Table, person: &Person, whole: &Whole<'_>) -> Option<String> 
         ("talk", whole.said.as_ref() == table.said()),
         ("rematch", whole.next.as_deref() == table.found.next.as_ref().map(|id| id.as_str())),
         ("seats", !known || whole.mine == mine),
-        ("choices", !known || whole.choices == choices(played, active)),
+        ("choices", !known || may_play(&whole.choices) == may_play(&choices(played, active))),
         ("a request when all is over", whole.ask.is_none() || !whole.is_over()),
     ];
     let wrong = right.iter().find(|(_, right)| !right);
