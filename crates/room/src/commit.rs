@@ -82,6 +82,8 @@ const ATTEMPTS: usize = 8;
 const FAILURES: usize = 2;
 /// Tables whose steps come quicker than this keep their last scene in memory.
 const QUICK: u64 = 1_000;
+/// Of how many steps that the store may have or not the times are remembered.
+const DOUBTFUL: usize = 8;
 /// How long the store is left alone after it failed.
 const DOUBT: Duration = Duration::from_secs(1);
 
@@ -154,15 +156,11 @@ impl<H: House> Room<H> {
                 outcome: outcome.and_then(|outcome| serde_json::to_string(&outcome).ok()),
             }),
         };
-        self.doubtful = Some(Doubtful {
-            seq: self.seq(),
-            last: step.entries.last().cloned(),
-            clocks: clocks.clone(),
-            tick,
-        });
+        let last = step.entries.last().cloned();
         match self.house.append(step).await {
             Ok(Appended::Written) => {
                 (self.clocks, self.clocked) = (clocks, self.seq());
+                self.doubtful.clear();
                 if let Some(name) = name {
                     self.answers.apply(name, self.seq());
                 }
@@ -175,7 +173,16 @@ impl<H: House> Room<H> {
                 Ok(Stored::Taken)
             }
             Err(fault) => {
-                // It may be in the store or not: only the store knows.
+                // It may be in the store or not, or be there later: only the store knows.
+                if self.doubtful.len() == DOUBTFUL {
+                    self.doubtful.remove(0);
+                }
+                self.doubtful.push(Doubtful {
+                    seq: self.seq(),
+                    last,
+                    clocks,
+                    tick,
+                });
                 self.reread(before.seq).await?;
                 Ok(Stored::Failed(fault))
             }

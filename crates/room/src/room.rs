@@ -51,8 +51,8 @@ pub struct Room<H: House> {
     pub(crate) clocks: Option<Clocks>,
     /// After how many entries they are what they are.
     pub(crate) clocked: usize,
-    /// What was last sent to the store.
-    pub(crate) doubtful: Option<Doubtful>,
+    /// Steps that may be in the store or not.
+    pub(crate) doubtful: Vec<Doubtful>,
     pub(crate) said: Vec<Said>,
     pub(crate) answers: Answers,
     pub(crate) ask: Option<Ask>,
@@ -149,7 +149,7 @@ impl<H: House> Room<H> {
             next: found.next.clone(),
             clocks: None,
             clocked: 0,
-            doubtful: None,
+            doubtful: Vec::new(),
             answers: Answers::default(),
             ask: None,
             displays: Vec::new(),
@@ -211,9 +211,10 @@ impl<H: House> Room<H> {
     fn take_times(&mut self, stored: Option<&str>, fresh: bool) {
         let (now, tick) = (self.house.now(), self.house.tick());
         let entries = self.table.entries();
-        let doubtful = self.doubtful.take().filter(|one| one.ends(entries));
-        if let Some(known) = doubtful {
+        let written = self.doubtful.iter().position(|one| one.ends(entries));
+        if let Some(known) = written.map(|place| self.doubtful.swap_remove(place)) {
             // It was written although nobody said so.
+            self.doubtful.clear();
             (self.clocks, self.clocked) = (known.clocks, entries.len());
             let at = entries.last().map_or(now, |entry| entry.at);
             return self.set_glass(at, known.tick);

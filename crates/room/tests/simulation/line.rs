@@ -48,6 +48,9 @@ impl World {
         }
         self.lines[line].epoch = self.servers[server].epoch;
         self.lines[line].there = true;
+        // Whoever has sat down is known by the key from then on.
+        let sat = self.people[person].sat.is_some();
+        self.people[person].known |= sat;
         let Person { account, known, .. } = &self.people[person];
         let visitor = Visitor {
             account: known.then(|| account.clone()),
