@@ -159,7 +159,7 @@ impl<H: House> Room<H> {
         let last = step.entries.last().cloned();
         match self.house.append(step).await {
             Ok(Appended::Written) => {
-                (self.clocks, self.clocked) = (clocks, self.seq());
+                (self.clocks, self.clocked) = (clocks, Some(self.seq()));
                 self.doubtful.clear();
                 if let Some(name) = name {
                     self.answers.apply(name, self.seq());

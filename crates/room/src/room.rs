@@ -49,8 +49,8 @@ pub struct Room<H: House> {
     pub(crate) state: State,
     pub(crate) next: Option<TableId>,
     pub(crate) clocks: Option<Clocks>,
-    /// After how many entries they are what they are.
-    pub(crate) clocked: usize,
+    /// After how many entries they are what they are, where they run.
+    pub(crate) clocked: Option<usize>,
     /// Steps that may be in the store or not.
     pub(crate) doubtful: Vec<Doubtful>,
     pub(crate) said: Vec<Said>,
@@ -148,7 +148,7 @@ impl<H: House> Room<H> {
             state: found.state,
             next: found.next.clone(),
             clocks: None,
-            clocked: 0,
+            clocked: None,
             doubtful: Vec::new(),
             answers: Answers::default(),
             ask: None,
@@ -215,27 +215,43 @@ impl<H: House> Room<H> {
         if let Some(known) = written.map(|place| self.doubtful.swap_remove(place)) {
             // It was written although nobody said so.
             self.doubtful.clear();
-            (self.clocks, self.clocked) = (known.clocks, entries.len());
+            (self.clocks, self.clocked) = (known.clocks, Some(entries.len()));
             let at = entries.last().map_or(now, |entry| entry.at);
             return self.set_glass(at, known.tick);
         }
-        if fresh || entries.len() != self.clocked {
-            self.clocked = entries.len();
-            let (seats, last) = (self.table.seats(), entries.last());
+        if fresh || Some(entries.len()) != self.clocked {
+            let seats = self.table.seats();
             let spec = self.setup.clock;
             self.clocks = spec.map(|spec| Clocks::restore(spec, seats, stored));
+            self.clocked = None;
             // Where one server writes alone, nobody played while none ran: that time is nobody's.
-            let counts = self.terms.shared || !fresh;
-            let gone = last.filter(|_| counts);
-            let gone = gone.map_or(0, |entry| now.0.saturating_sub(entry.at.0));
-            if last.is_some() && self.state == State::Playing {
-                let running = self.table.turn().seats();
-                if let Some(clocks) = &mut self.clocks {
-                    clocks.resume(running, gone, tick);
-                }
+            match self.terms.shared || !fresh {
+                true => self.run_on(),
+                false => self.run_from(0),
             }
         }
         self.set_glass(now, tick);
+    }
+
+    /// Lets the clocks run that do not, if there is a game: since its last entry by the store's time.
+    pub(crate) fn run_on(&mut self) {
+        let last = self.table.entries().last();
+        let gone = last.map_or(0, |entry| self.house.now().0.saturating_sub(entry.at.0));
+        if self.clocked.is_none() {
+            self.run_from(gone);
+        }
+    }
+
+    /// The clocks have run for so many milliseconds. Before the first entry they stand still.
+    fn run_from(&mut self, gone: u64) {
+        if self.state != State::Playing {
+            return;
+        }
+        self.clocked = Some(self.seq());
+        let running = self.table.turn().seats();
+        if let Some(clocks) = self.clocks.as_mut().filter(|_| self.clocked > Some(0)) {
+            clocks.resume(running, gone, self.house.tick());
+        }
     }
 
     /// Looks which glass runs. One that is new to the room has run since its entry by the store's

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plateau_core::{Seats, phrase};
+use plateau_core::{Seat, Seats, phrase};
 use plateau_protocol::{FromServer, Next, State};
 
 use crate::{Fault, House, Room, Sitter, TableId, named, room::Display, seats_of};
@@ -104,10 +104,9 @@ impl<H: House> Room<H> {
 
     /// Somebody sits down, where there is room; the last one to do so starts the game.
     pub async fn sit(&mut self, guest: &Guest) -> Result<Seats, Fault> {
-        let taken = || Fault::Conflict(phrase!("server-seat-taken"));
         let late = self.state == State::Playing && self.game.late();
         if self.state != State::Open && !late {
-            return Err(taken());
+            return self.sits_already(guest).await;
         }
         let me = Sitter::Person {
             account: guest.account.clone(),
@@ -128,7 +127,6 @@ impl<H: House> Room<H> {
             }
             None => (1..=self.sitters.len()).collect(),
         };
-        let before = self.mine(Some(&guest.account));
         for number in numbers {
             if fits(&self.sitters[number - 1]) && self.sits(number, &me).await? {
                 self.sitters[number - 1] = me;
@@ -140,9 +138,15 @@ impl<H: House> Room<H> {
         }
         // Another server may have given the seat away, to the same person even.
         self.catch_up().await?;
+        self.sits_already(guest).await
+    }
+
+    /// Whoever asks again for a seat that is theirs has it; nobody else gets it.
+    async fn sits_already(&mut self, guest: &Guest) -> Result<Seats, Fault> {
         let mine = self.mine(Some(&guest.account));
-        if mine == before {
-            return Err(taken());
+        let wanted = guest.seat.and_then(Seat::from_number);
+        if mine.is_empty() || wanted.is_some_and(|seat| !mine.contains(seat)) {
+            return Err(Fault::Conflict(phrase!("server-seat-taken")));
         }
         self.introduce(guest);
         self.seated().await?;
@@ -196,28 +200,42 @@ impl<H: House> Room<H> {
             return Err(fault);
         }
         self.state = state;
+        self.run_on();
         Ok(())
     }
 
     /// Somebody leaves before the first move; the last person's leaving ends the table.
     pub async fn stand_up(&mut self, account: &str) -> Result<(), Fault> {
+        if self.terms.shared {
+            self.catch_up().await?;
+        }
         let mine = self.mine(Some(account));
         if mine.is_empty() {
             return Err(Fault::Forbidden(phrase!("server-not-your-seat")));
         }
+        let begun = || Fault::Conflict(phrase!("server-begun"));
         let seated = self.setup.tournament.is_some();
         if self.seq() > 0 || seated || matches!(self.state, State::Over | State::Cancelled) {
-            return Err(Fault::Conflict(phrase!("server-begun")));
+            return Err(begun());
         }
-        if let Err(fault) = self.give_up(account).await {
-            self.doubt();
-            return Err(fault);
+        match self.give_up(account).await {
+            Ok(true) => self.seated().await,
+            Ok(false) => {
+                self.catch_up().await?;
+                Err(begun())
+            }
+            Err(fault) => {
+                self.doubt();
+                Err(fault)
+            }
         }
-        self.seated().await
     }
 
-    async fn give_up(&mut self, account: &str) -> Result<(), Fault> {
-        self.house.stand_up(&self.id, account).await?;
+    /// `false`: somebody has moved meanwhile.
+    async fn give_up(&mut self, account: &str) -> Result<bool, Fault> {
+        if !self.house.stand_up(&self.id, account).await? {
+            return Ok(false);
+        }
         for seat in self.mine(Some(account)).iter() {
             self.sitters[seat.index()] = Sitter::Nobody { bot: false };
         }
@@ -227,7 +245,8 @@ impl<H: House> Room<H> {
         } else {
             State::Cancelled
         };
-        self.house.set_state(&self.id, self.state).await
+        self.house.set_state(&self.id, self.state).await?;
+        Ok(true)
     }
 
     /// Another house has changed the table.

@@ -94,15 +94,22 @@ pub async fn drive(house: SimHouse) -> Result<(), Fault> {
     let mut room = Room::load(house, CATALOG, found).await?;
     own.world().inboxes[own.server][table].live = true;
     let mut used = own.world().now;
+    let rings_never = own.world().mutation == Mutation::RingsNever;
     loop {
         let patience = room.patience().map(|idle| used + idle.as_millis() as u64);
         let rings = room.next_timer().map(|Tick(tick)| begun + tick);
-        let rings = rings.filter(|_| own.world().mutation != Mutation::RingsNever);
+        let rings = rings.filter(|_| !rings_never);
         let wake = [patience, rings].into_iter().flatten().min();
         match (Next { house: &own, wake }).await {
             Some(call) => {
                 used = own.world().now;
                 take(&mut room, call).await;
+                // However many call, what is due rings.
+                let tick = room.house().tick();
+                if room.next_timer().is_some_and(|at| at <= tick) && !rings_never {
+                    own.world().goes_round();
+                    room.ring().await;
+                }
             }
             None if patience.is_some_and(|at| at <= own.world().now) => break,
             None => {

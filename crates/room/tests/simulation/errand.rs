@@ -5,7 +5,7 @@ use plateau_room::{Appended, Fault};
 use crate::{
     laws::Law,
     mutation::Mutation,
-    store::{Got, Store, Wish, broken},
+    store::{Got, Wish, broken},
     world::{Errand, Event, World},
 };
 
@@ -152,7 +152,7 @@ impl World {
             }
             Wish::Find => Got::Found(Box::new(store.tables[table].found.clone())),
             Wish::Sit(seat, sitter) => Got::Sat(store.sit(table, seat, &sitter)),
-            Wish::StandUp(account) => Store::stand_up(store, table, &account),
+            Wish::StandUp(account) => Got::Sat(store.stand_up(table, &account)),
             Wish::SetState(state) => {
                 store.set_state(table, state);
                 Got::Done

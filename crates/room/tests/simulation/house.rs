@@ -123,8 +123,8 @@ impl House for SimHouse {
         get!(self.wish(Wish::Sit(seat, sitter.clone())), Got::Sat(sat) => sat)
     }
 
-    async fn stand_up(&self, _: &TableId, account: &str) -> Result<(), Fault> {
-        get!(self.wish(Wish::StandUp(account.to_owned())), Got::Done => ())
+    async fn stand_up(&self, _: &TableId, account: &str) -> Result<bool, Fault> {
+        get!(self.wish(Wish::StandUp(account.to_owned())), Got::Sat(stood) => stood)
     }
 
     async fn set_state(&self, _: &TableId, state: State) -> Result<(), Fault> {

@@ -112,6 +112,6 @@ impl Table {
     /// The clocks that are shown, where they are those after the last step.
     fn shows<'a>(&self, seq: usize, state: State, clocks: Option<&'a Clocks>) -> Option<&'a Clocks> {
         let last = seq == self.seq() && seq > 0;
-        clocks.filter(|_| last && state == self.found.state && state == State::Playing)
+        clocks.filter(|_| last && !self.torn && state == self.found.state && state == State::Playing)
     }
 }

@@ -46,6 +46,8 @@ pub struct Person {
     pub known: bool,
     pub line: Option<usize>,
     pub dialled: u64,
+    /// When it last asked for a seat.
+    pub asked: u64,
     pub whole: Option<Whole<'static>>,
     /// Whether the line has told the whole table.
     pub fresh: bool,
@@ -63,6 +65,7 @@ impl Person {
             known: !wants,
             line: None,
             dialled: 0,
+            asked: 0,
             whole: None,
             fresh: false,
             away: false,
@@ -139,7 +142,7 @@ impl World {
         let asked = whole.ask.as_ref().is_some_and(|ask| !ask.mine.is_empty());
         let (mine, playing) = (whole.mine, whole.state == State::Playing);
         if mine.is_empty() {
-            if person.wants && !over {
+            if person.wants && !over && self.now > person.asked + 2_000 {
                 return self.sits(number);
             }
             if self.chance.happens(100) {
@@ -288,6 +291,7 @@ impl World {
     }
 
     fn sits(&mut self, number: usize) {
+        self.people[number].asked = self.now;
         let account = self.people[number].account.clone();
         let guest = Guest {
             called: None,

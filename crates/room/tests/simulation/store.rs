@@ -26,6 +26,8 @@ pub struct Table {
     pub truth: Truth,
     /// When something was last written.
     pub written: u64,
+    /// Whether a move came when somebody had just left.
+    pub torn: bool,
 }
 
 /// Who writes.
@@ -60,6 +62,7 @@ impl Table {
             applied: HashMap::new(),
             played,
             written: 0,
+            torn: false,
         }
     }
 
@@ -113,10 +116,15 @@ impl Store {
         {
             return Err(format!("{name} is in the log twice"));
         }
+        // Somebody left at the same moment elsewhere: whose time runs is anybody's guess.
+        table.torn |= table.found.state != State::Playing && step.state.is_none();
         if let Some(Ended { state, .. }) = &step.state {
             table.found.state = *state;
         }
-        table.truth.written(&step, by, table.played.as_ref())?;
+        let times = table.truth.written(&step, by, table.played.as_ref());
+        if !table.torn {
+            times?;
+        }
         table.steps.push(step);
         table.written = now;
         Ok(Appended::Written)
@@ -142,13 +150,15 @@ impl Store {
         self.tables[table].steps.retain(|step| step.seq != seq);
     }
 
-    pub fn stand_up(&mut self, table: usize, account: &str) -> Got {
-        for place in &mut self.tables[table].found.sitters {
+    pub fn stand_up(&mut self, table: usize, account: &str) -> bool {
+        let table = &mut self.tables[table];
+        let may = table.steps.is_empty();
+        for place in table.found.sitters.iter_mut().filter(|_| may) {
             if place.account() == Some(account) {
                 *place = Sitter::Nobody { bot: false };
             }
         }
-        Got::Done
+        may
     }
 
     pub fn set_state(&mut self, table: usize, state: State) {
