@@ -123,9 +123,10 @@ impl<H: House> Room<H> {
             Request::Claim(claim) => {
                 self.refuse_unless_playing()?;
                 let seq = self.commit(&intent(Act::Claim(*claim), None)).await?;
-                self.decline_for_minds(*claim, seat)
-                    .await
-                    .map(|declined| declined.unwrap_or(seq))
+                if let Err(fault) = self.decline_for_minds(*claim, seat).await {
+                    self.failed(&fault);
+                }
+                Ok(seq)
             }
             Request::Say(text) => self.say(seat, text, name.as_deref()).await,
             Request::Shown => {
@@ -275,22 +276,15 @@ impl<H: House> Room<H> {
     }
 
     /// Minds do not agree to draws: they play on.
-    async fn decline_for_minds(
-        &mut self,
-        claim: Claim,
-        seat: Seat,
-    ) -> Result<Option<usize>, Fault> {
+    async fn decline_for_minds(&mut self, claim: Claim, seat: Seat) -> Result<(), Fault> {
         let people = self.others(Seats::one(seat));
-        let mind = self
-            .sitters
-            .iter()
-            .position(Sitter::is_mind)
-            .and_then(Seat::new);
-        let (Claim::OfferDraw, true, Some(mind)) = (claim, people.is_empty(), mind) else {
-            return Ok(None);
-        };
-        let intent = Intent::own(Actor::Seat(mind), Act::Claim(Claim::DeclineDraw));
-        self.commit(&intent).await.map(Some)
+        let mind = self.sitters.iter().position(Sitter::is_mind);
+        let mind = mind.and_then(Seat::new);
+        if let (Claim::OfferDraw, true, Some(mind)) = (claim, people.is_empty(), mind) {
+            let decline = Intent::own(Actor::Seat(mind), Act::Claim(Claim::DeclineDraw));
+            self.commit(&decline).await?;
+        }
+        Ok(())
     }
 
     async fn say(&mut self, by: Seat, text: &str, name: Option<&str>) -> Result<usize, Fault> {

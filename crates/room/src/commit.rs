@@ -83,7 +83,7 @@ const FAILURES: usize = 2;
 /// Tables whose steps come quicker than this keep their last scene in memory.
 const QUICK: u64 = 1_000;
 /// Of how many steps that the store may have or not the times are remembered.
-const DOUBTFUL: usize = 8;
+const DOUBTFUL: usize = 64;
 /// How long the store is left alone after it failed.
 const DOUBT: Duration = Duration::from_secs(1);
 

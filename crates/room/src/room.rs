@@ -57,6 +57,8 @@ pub struct Room<H: House> {
     pub(crate) answers: Answers,
     pub(crate) ask: Option<Ask>,
     pub(crate) displays: Vec<Display>,
+    /// The keys of newcomers who have sat down, with their accounts.
+    pub(crate) introduced: Vec<(String, String)>,
     pub(crate) thinking: Vec<Job>,
     pub(crate) judging: Option<Job>,
     /// The number of the last question to a mind.
@@ -153,6 +155,7 @@ impl<H: House> Room<H> {
             answers: Answers::default(),
             ask: None,
             displays: Vec::new(),
+            introduced: Vec::new(),
             thinking: Vec::new(),
             judging: None,
             questions: 0,

@@ -35,6 +35,8 @@ pub struct Guest {
 
 /// A page that reloads is away for less than this: nobody needs to be told.
 const BLINK: Duration = Duration::from_millis(800);
+/// How many newcomers are remembered whose displays are on their way.
+const INTRODUCED: usize = 32;
 /// Many who come at once are told of together.
 const TOGETHER: Duration = Duration::from_millis(100);
 
@@ -53,11 +55,16 @@ impl<H: House> Room<H> {
         if self.terms.shared {
             self.catch_up().await?;
         }
-        let seats = self.mine(visitor.account.as_deref());
+        let account = visitor.account.or_else(|| {
+            let mut known = self.introduced.iter();
+            let known = known.find(|(key, _)| Some(key) == visitor.key.as_ref());
+            known.map(|(_, account)| account.clone())
+        });
+        let seats = self.mine(account.as_deref());
         self.displays.push(Display {
             number,
             seats,
-            account: visitor.account,
+            account,
             key: visitor.key,
             judge: false,
         });
@@ -168,6 +175,16 @@ impl<H: House> Room<H> {
             if display.account.is_none() && display.key.is_some() && display.key == guest.key {
                 display.account = Some(guest.account.clone());
             }
+        }
+        // Others may be on their way, from a time when nobody knew whose they are.
+        if let Some(key) = &guest.key
+            && self.introduced.iter().all(|(known, _)| known != key)
+        {
+            if self.introduced.len() == INTRODUCED {
+                self.introduced.remove(0);
+            }
+            let known = (key.clone(), guest.account.clone());
+            self.introduced.push(known);
         }
     }
 

@@ -9,7 +9,7 @@ use std::{
 
 use plateau_core::Verdict;
 use plateau_protocol::{Message, Request};
-use plateau_room::{Answer, Fault, Guest, House, Room, TableId, Thought, Tick, Visitor};
+use plateau_room::{Answer, Fault, Guest, House, Room, TableId, Thought, Visitor};
 
 use crate::{
     house::SimHouse,
@@ -85,19 +85,18 @@ impl Future for Next<'_> {
 
 /// Loads a table and drives its room until nobody has looked for a while.
 pub async fn drive(house: SimHouse) -> Result<(), Fault> {
-    let (id, begun) = (table_id(house.table), {
-        let world = house.world();
-        world.servers[house.server].begun
-    });
+    let id = table_id(house.table);
     let found = house.find(&id).await?.ok_or_else(Fault::no_table)?;
     let (own, table) = (house.clone(), house.table);
     let mut room = Room::load(house, CATALOG, found).await?;
     own.world().inboxes[own.server][table].live = true;
     let mut used = own.world().now;
     let rings_never = own.world().mutation == Mutation::RingsNever;
-    loop {
+    while own.world().violation.is_none() {
         let patience = room.patience().map(|idle| used + idle.as_millis() as u64);
-        let rings = room.next_timer().map(|Tick(tick)| begun + tick);
+        let tick = own.tick();
+        let now = own.world().now;
+        let rings = room.next_timer().map(|at| now + at.since(tick));
         let rings = rings.filter(|_| !rings_never);
         let wake = [patience, rings].into_iter().flatten().min();
         match (Next { house: &own, wake }).await {

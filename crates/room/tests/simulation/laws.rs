@@ -66,13 +66,21 @@ impl World {
         if let Err(what) = told {
             return self.blame(Law::Told, format!("{what} is told, and is not stored"));
         }
-        let stored = &self.store.tables[table];
+        let stored = &mut self.store.tables[table];
         let clocks = match frame.read() {
-            FromServer::Whole(whole) => stored.shows(whole.seq, whole.state, whole.clocks.as_ref()),
-            FromServer::Step(step) => stored.shows(step.seq, step.state, step.clocks.as_ref()),
-            _ => None,
+            FromServer::Whole(whole) => stored.shows(whole.seq, whole.state, &whole.clocks),
+            FromServer::Step(step) => stored.shows(step.seq, step.state, &step.clocks),
+            _ => Shows::Nothing,
         };
-        if let Some(Err(what)) = clocks.map(|clocks| stored.truth.told(clocks, room, now)) {
+        let told = match clocks {
+            Shows::Clocks(clocks) => stored.truth.told(clocks, room, now),
+            Shows::TheLog => {
+                stored.truth.tells(room);
+                Ok(())
+            }
+            Shows::Nothing => Ok(()),
+        };
+        if let Err(what) = told {
             self.blame(Law::Clocks, what);
         }
     }
@@ -109,9 +117,23 @@ impl Table {
         stored.then_some(()).ok_or_else(|| format!("{said:?}"))
     }
 
-    /// The clocks that are shown, where they are those after the last step.
-    fn shows<'a>(&self, seq: usize, state: State, clocks: Option<&'a Clocks>) -> Option<&'a Clocks> {
+    /// What is shown of the log's end.
+    fn shows<'a>(&self, seq: usize, state: State, clocks: &'a Option<Clocks>) -> Shows<'a> {
         let last = seq == self.seq() && seq > 0;
-        clocks.filter(|_| last && !self.torn && state == self.found.state && state == State::Playing)
+        let playing = state == self.found.state && state == State::Playing;
+        match clocks {
+            _ if !last => Shows::Nothing,
+            Some(clocks) if playing && !self.torn => Shows::Clocks(clocks),
+            _ => Shows::TheLog,
+        }
     }
+}
+
+/// What a frame shows of the end of a log.
+enum Shows<'a> {
+    Nothing,
+    /// It shows the last entry.
+    TheLog,
+    /// And whose time runs.
+    Clocks(&'a Clocks),
 }

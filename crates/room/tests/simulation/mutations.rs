@@ -6,14 +6,12 @@ use crate::{laws::Law, mutation::Mutation, simulation::run};
 const SEEDS: u64 = 300;
 
 fn is_seen(mutation: Mutation, laws: &[Law]) {
-    let seen = (0..SEEDS).find_map(|seed| run(seed, mutation, false).violation);
-    let seen = seen.unwrap_or_else(|| panic!("{mutation:?} is not seen in {SEEDS} simulations"));
-    assert!(
-        laws.contains(&seen.law),
-        "{mutation:?} breaks {laws:?}, not {:?}: {}",
-        seen.law,
-        seen.what
-    );
+    let mut seeds = 0..SEEDS;
+    let seen = seeds.any(|seed| {
+        let seen = run(seed, mutation, false).violation;
+        seen.is_some_and(|violation| laws.contains(&violation.law))
+    });
+    assert!(seen, "{mutation:?} breaks none of {laws:?} in {SEEDS} simulations");
 }
 
 #[test]

@@ -62,9 +62,14 @@ fn play(world: &Shared) {
             }
         }
         loop {
-            let Some((server, table)) = lock(world).woken.pop() else {
+            let mut inner = lock(world);
+            if inner.violation.is_some() {
+                return;
+            }
+            let Some((server, table)) = inner.woken.pop() else {
                 break;
             };
+            drop(inner);
             poll(world, &mut tasks, server, table);
         }
         if !goes_on {

@@ -16,27 +16,51 @@ const LOOKS: u64 = 3_000;
 #[derive(Default)]
 struct Known {
     by: u64,
-    read: Vec<(u64, u64)>,
+    rooms: Vec<Reader>,
+}
+
+/// A room that has read what another one wrote.
+struct Reader {
+    room: u64,
+    /// When it read it last.
+    read: u64,
+    /// Whether it has told somebody: what it reads from then on is no news.
+    told: bool,
 }
 
 impl Known {
     fn written(by: u64) -> Known {
         Known {
             by,
-            read: Vec::new(),
+            rooms: Vec::new(),
         }
     }
 
     fn reads(&mut self, room: u64, now: u64) {
-        if self.by != room && !self.read.iter().any(|(known, _)| *known == room) {
-            self.read.push((room, now));
+        if self.by == room {
+            return;
+        }
+        match self.rooms.iter_mut().find(|one| one.room == room) {
+            Some(reader) if !reader.told => reader.read = now,
+            Some(_) => {}
+            None => self.rooms.push(Reader {
+                room,
+                read: now,
+                told: false,
+            }),
+        }
+    }
+
+    fn tells(&mut self, room: u64) {
+        if let Some(reader) = self.rooms.iter_mut().find(|one| one.room == room) {
+            reader.told = true;
         }
     }
 
     /// Until when this room's knowledge depended on the clock of the day.
     fn until(&self, room: u64) -> Option<u64> {
-        let read = self.read.iter().find(|(known, _)| *known == room);
-        read.map(|(_, at)| at + LOOKS)
+        let reader = self.rooms.iter().find(|one| one.room == room);
+        reader.map(|one| one.read + LOOKS)
     }
 }
 
@@ -198,14 +222,23 @@ impl Truth {
     }
 
     /// Tells what is wrong about clocks that a room shows after the last step.
-    pub fn told(&self, clocks: &Clocks, room: u64, now: u64) -> Result<(), String> {
+    pub fn told(&mut self, clocks: &Clocks, room: u64, now: u64) -> Result<(), String> {
         for (index, told) in clocks.left.iter().enumerate() {
             let left = Seat::new(index).map_or(0, |seat| self.left(seat, now));
             if told.abs_diff(left) > RIGHT && !self.excused(&self.known, room, self.since) {
                 return Err(format!("{told} ms are shown where {left} are left"));
             }
         }
+        self.tells(room);
         Ok(())
+    }
+
+    /// A room has told somebody of the last step.
+    pub fn tells(&mut self, room: u64) {
+        self.known.tells(room);
+        if let Some(glass) = &mut self.glass {
+            glass.known.tells(room);
+        }
     }
 
     /// For how long somebody's time has been over, or a glass been out.

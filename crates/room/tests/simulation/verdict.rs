@@ -15,8 +15,10 @@ use crate::{
     world::World,
 };
 
-/// Steps that are younger may be on their way still, in milliseconds.
-const ON_ITS_WAY: u64 = 4_000;
+/// Steps that are younger may be on their way to other servers' displays still, in milliseconds.
+const ON_ITS_WAY: u64 = 12_000;
+/// How late a room may ring.
+const LATE: u64 = 4_000;
 /// How long somebody who is there may be left without an answer.
 const ANSWERS: u64 = 20_000;
 /// How long a mind may take, with the time in which it is asked again.
@@ -88,8 +90,7 @@ impl World {
                     return Err(format!("{name} was acknowledged and is not in the log"));
                 }
                 (Some((Ok(seq), at)), Some(last)) if moves => {
-                    let declined = matches!(sent.message.request, Request::Claim(_));
-                    if *seq != last && !declined {
+                    if *seq != last {
                         return Err(format!("{name} is entry {last} and was told {seq}"));
                     }
                     let all = acknowledged.entry(&person.account).or_default();
@@ -168,7 +169,8 @@ impl World {
         let mut here = self.people.iter();
         let line = |line: usize| &self.lines[line];
         let seen = here.any(|person| {
-            person.table == number && person.fresh && person.line.is_some_and(|at| line(at).there)
+            let long = person.fresh && person.dialled + THINKS < self.now;
+            person.table == number && long && person.line.is_some_and(|at| line(at).there)
         });
         for person in &self.people {
             let late = |sent: &&Sent| sent.answer.is_none() && sent.table == number;
@@ -192,13 +194,13 @@ impl World {
             return Ok(());
         }
         let overdue = table.truth.overdue(self.now);
-        if overdue > ON_ITS_WAY {
+        if overdue > LATE {
             return Err(format!("time has been over for {overdue} ms"));
         }
         let waited = table.played.turn().seats();
         let minds: Seats = waited.iter().filter(|seat| sitters[seat.index()].is_mind()).collect();
         let stuck = match table.played.turn() {
-            Turn::Chance => quiet > ON_ITS_WAY,
+            Turn::Chance => quiet > LATE,
             _ => !minds.is_empty() && quiet > THINKS,
         };
         match stuck {
