@@ -1,0 +1,124 @@
+//! A store that fails: nothing is told that it does not have, and what it has is found.
+
+use plateau_core::phrase;
+use plateau_protocol::{Count, Message, Request};
+use plateau_room::{Answer, Fault, Setup};
+
+use crate::support::{Fate, act, load, mind, now, person, play, store, visitor, with};
+
+fn talking() -> Setup {
+    Setup {
+        chat: true,
+        ..Setup::default()
+    }
+}
+
+#[test]
+fn a_full_disk_is_told_as_what_it_is_and_the_move_may_be_sent_again() {
+    let store = store(&[], Setup::default(), vec![person("ann")], false);
+    let (mut room, house) = load(&store);
+    now(room.join(1, visitor("ann"), None)).expect("there is room");
+    with(&store).writes.extend([Fate::Fails; 2]);
+    let answer = play(&mut room, "ann", "1", "a1");
+    let Answer::Refused(fault) = answer else {
+        unreachable!("there is no room for it");
+    };
+    assert!(matches!(fault, Fault::Store(_)), "nobody was faster: {fault}");
+    assert_eq!((room.seq(), house.shows(1).seq), (0, 0), "it is nowhere");
+    assert_eq!(play(&mut room, "ann", "1", "a1"), Answer::Done(1));
+}
+
+#[test]
+fn a_move_that_was_written_although_the_store_failed_is_done_once() {
+    let store = store(&[], Setup::default(), vec![person("ann")], false);
+    let (mut room, _) = load(&store);
+    with(&store).writes.push_back(Fate::DoneAllTheSame);
+    assert_eq!(play(&mut room, "ann", "1", "a1"), Answer::Done(1));
+    assert_eq!(play(&mut room, "ann", "1", "a1"), Answer::Done(1));
+    assert_eq!(with(&store).steps.len(), 1);
+}
+
+#[test]
+fn what_follows_a_message_that_the_store_refused_may_be_sent_again() {
+    let store = store(&[], Setup::default(), vec![person("ann")], false);
+    let (mut room, _) = load(&store);
+    with(&store).writes.extend([Fate::Fails; 2]);
+    let second = Message::from(Request::Play("a2".into(), None)).with_id("2");
+    let second = second.following("1");
+    assert!(matches!(play(&mut room, "ann", "1", "a1"), Answer::Refused(_)));
+    let follows = Fault::Conflict(phrase!("server-follows-refused"));
+    assert_eq!(now(room.act(Some("ann"), &second)), Answer::Refused(follows));
+    assert_eq!(play(&mut room, "ann", "1", "a1"), Answer::Done(1));
+    assert_eq!(now(room.act(Some("ann"), &second)), Answer::Done(2));
+}
+
+#[test]
+fn talk_that_could_not_be_read_is_read_later() {
+    let store = store(&[], talking(), vec![person("ann"), person("bob")], false);
+    let (mut room, house) = load(&store);
+    now(room.join(1, visitor("bob"), None)).expect("there is room");
+    with(&store).writes.push_back(Fate::DoneAllTheSame);
+    let said = act(&mut room, "ann", "1", Request::Say("hello".into()));
+    assert!(matches!(said, Answer::Refused(_)), "nobody knows");
+    with(&store).deaf = 2;
+    for _ in 0..3 {
+        house.passes(1_000);
+        now(room.ring());
+    }
+    assert_eq!(house.shows(1).said.len(), 1, "it was stored, and is shown");
+    let again = act(&mut room, "ann", "1", Request::Say("hello".into()));
+    assert!(matches!(again, Answer::Done(_)));
+    assert_eq!(with(&store).chat.len(), 1, "and is not said twice");
+}
+
+#[test]
+fn a_store_that_failed_is_left_alone_for_a_while() {
+    let store = store(&[], Setup::default(), vec![person("ann")], true);
+    let (mut room, house) = load(&store);
+    now(room.join(1, visitor("ann"), None)).expect("there is room");
+    // The room is about to look what others have written.
+    house.passes(20_000);
+    with(&store).blind = 1;
+    now(room.elsewhere());
+    let rings = room.next_timer().expect("the store is asked again");
+    assert_eq!(rings.since(plateau_room::Tick(20_000)), 1_000, "not before");
+}
+
+#[test]
+fn a_request_goes_with_the_game() {
+    let store = store(&[], Setup::default(), vec![person("ann"), person("bob")], false);
+    let (mut room, house) = load(&store);
+    now(room.join(1, visitor("bob"), None)).expect("there is room");
+    play(&mut room, "ann", "1", "a1");
+    act(&mut room, "ann", "2", Request::Undo(Count::Mine(true)));
+    assert!(house.shows(1).ask.is_some(), "Bob is asked");
+    act(&mut room, "bob", "1", Request::Claim(plateau_core::Claim::Resign));
+    assert!(house.shows(1).ask.is_none(), "nothing is left to take back");
+}
+
+#[test]
+fn an_offer_that_a_mind_declines_was_made_all_the_same() {
+    let store = store(&[], Setup::default(), vec![person("ann"), mind()], false);
+    let (mut room, _) = load(&store);
+    let offer = Request::Claim(plateau_core::Claim::OfferDraw);
+    assert_eq!(act(&mut room, "ann", "1", offer.clone()), Answer::Done(1));
+    assert_eq!(room.seq(), 2, "the mind plays on");
+    let (mut again, _) = load(&store);
+    assert_eq!(act(&mut again, "ann", "1", offer), Answer::Done(1), "as before");
+}
+
+#[test]
+fn answers_hold_over_restarts_whatever_lies_between() {
+    let store = store(&[("goal", "99")], talking(), vec![person("ann")], false);
+    let (mut room, _) = load(&store);
+    assert_eq!(play(&mut room, "ann", "move", "a1"), Answer::Done(1));
+    for line in 0..100 {
+        act(&mut room, "ann", &format!("talk {line}"), Request::Say("hm".into()));
+    }
+    assert_eq!(play(&mut room, "ann", "move", "a1"), Answer::Done(1));
+    let (mut room, _) = load(&store);
+    assert_eq!(play(&mut room, "ann", "move", "a1"), Answer::Done(1));
+    act(&mut room, "ann", "talk 0", Request::Say("hm".into()));
+    let store = with(&store);
+    assert_eq!((store.steps.len(), store.chat.len()), (1, 100));
+}
