@@ -59,9 +59,11 @@ impl<H: House> Room<H> {
     async fn hear_others(&mut self, account: Option<&str>, message: &Message) -> Result<(), Fault> {
         let plays = matches!(message.request, Request::Play(..) | Request::Claim(_));
         let waits = plays && self.state != State::Playing;
+        let newer = |seen: Option<usize>| seen.is_some_and(|seen| seen > self.seq());
+        let behind = matches!(message.request, Request::Play(_, seen) if newer(seen));
         let unheard = matches!(self.follows(account, message), Follows::Unheard);
         let stranger = account.is_some() && self.mine(account).is_empty();
-        if self.terms.shared && (waits || unheard || stranger) {
+        if self.terms.shared && (waits || behind || unheard || stranger) {
             self.catch_up().await?;
         }
         Ok(())

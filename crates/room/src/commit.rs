@@ -252,7 +252,8 @@ impl<H: House> Room<H> {
         Ok(())
     }
 
-    fn state_after(&self) -> State {
+    /// How the table stands by its log.
+    pub(crate) fn state_after(&self) -> State {
         match (self.table.turn(), self.state) {
             (Turn::Over, _) => State::Over,
             (_, State::Over) => State::Playing,

@@ -182,8 +182,9 @@ impl<H: House> Room<H> {
         let found = self.house.find(&self.id).await?;
         let found = found.ok_or_else(Fault::no_table)?;
         let past = read_past(&self.house, self.game, &found).await?;
-        let ended = found.state == State::Over && self.state == State::Playing;
+        let before = self.state;
         self.take_past(found, past, false);
+        let ended = self.state == State::Over && before == State::Playing;
         (self.doubt, self.looked) = (None, self.house.tick());
         if ended {
             // Whoever wrote it may have failed before anything followed; it follows only once.
@@ -195,6 +196,8 @@ impl<H: House> Room<H> {
     fn take_past(&mut self, found: Found, past: Past, fresh: bool) {
         self.table = past.table;
         (self.sitters, self.state, self.next) = (found.sitters, found.state, found.next);
+        // The log was read after the row, and is right.
+        self.state = self.state_after();
         (self.ask, self.scene, self.verdict) = (None, None, None);
         self.thinking.clear();
         self.judging = None;

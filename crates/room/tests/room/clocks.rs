@@ -31,7 +31,11 @@ fn a_clock_of_the_day_that_jumps_flags_nobody() {
     with(&store).day += 86_400_000;
     house.passes(1_000);
     crate::support::now(room.ring());
-    assert_eq!(room.seq(), 1, "a day has gone for the clock on the wall alone");
+    assert_eq!(
+        room.seq(),
+        1,
+        "a day has gone for the clock on the wall alone"
+    );
     play(&mut room, "bob", "1", "a1");
     let clocks = house.shows(1).clocks.expect("there are clocks");
     assert_eq!(clocks.left, [10_000, 9_000]);

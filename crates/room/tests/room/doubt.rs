@@ -23,7 +23,10 @@ fn a_full_disk_is_told_as_what_it_is_and_the_move_may_be_sent_again() {
     let Answer::Refused(fault) = answer else {
         unreachable!("there is no room for it");
     };
-    assert!(matches!(fault, Fault::Store(_)), "nobody was faster: {fault}");
+    assert!(
+        matches!(fault, Fault::Store(_)),
+        "nobody was faster: {fault}"
+    );
     assert_eq!((room.seq(), house.shows(1).seq), (0, 0), "it is nowhere");
     assert_eq!(play(&mut room, "ann", "1", "a1"), Answer::Done(1));
 }
@@ -45,9 +48,15 @@ fn what_follows_a_message_that_the_store_refused_may_be_sent_again() {
     with(&store).writes.extend([Fate::Fails; 2]);
     let second = Message::from(Request::Play("a2".into(), None)).with_id("2");
     let second = second.following("1");
-    assert!(matches!(play(&mut room, "ann", "1", "a1"), Answer::Refused(_)));
+    assert!(matches!(
+        play(&mut room, "ann", "1", "a1"),
+        Answer::Refused(_)
+    ));
     let follows = Fault::Conflict(phrase!("server-follows-refused"));
-    assert_eq!(now(room.act(Some("ann"), &second)), Answer::Refused(follows));
+    assert_eq!(
+        now(room.act(Some("ann"), &second)),
+        Answer::Refused(follows)
+    );
     assert_eq!(play(&mut room, "ann", "1", "a1"), Answer::Done(1));
     assert_eq!(now(room.act(Some("ann"), &second)), Answer::Done(2));
 }
@@ -86,13 +95,23 @@ fn a_store_that_failed_is_left_alone_for_a_while() {
 
 #[test]
 fn a_request_goes_with_the_game() {
-    let store = store(&[], Setup::default(), vec![person("ann"), person("bob")], false);
+    let store = store(
+        &[],
+        Setup::default(),
+        vec![person("ann"), person("bob")],
+        false,
+    );
     let (mut room, house) = load(&store);
     now(room.join(1, visitor("bob"), None)).expect("there is room");
     play(&mut room, "ann", "1", "a1");
     act(&mut room, "ann", "2", Request::Undo(Count::Mine(true)));
     assert!(house.shows(1).ask.is_some(), "Bob is asked");
-    act(&mut room, "bob", "1", Request::Claim(plateau_core::Claim::Resign));
+    act(
+        &mut room,
+        "bob",
+        "1",
+        Request::Claim(plateau_core::Claim::Resign),
+    );
     assert!(house.shows(1).ask.is_none(), "nothing is left to take back");
 }
 
@@ -104,7 +123,11 @@ fn an_offer_that_a_mind_declines_was_made_all_the_same() {
     assert_eq!(act(&mut room, "ann", "1", offer.clone()), Answer::Done(1));
     assert_eq!(room.seq(), 2, "the mind plays on");
     let (mut again, _) = load(&store);
-    assert_eq!(act(&mut again, "ann", "1", offer), Answer::Done(1), "as before");
+    assert_eq!(
+        act(&mut again, "ann", "1", offer),
+        Answer::Done(1),
+        "as before"
+    );
 }
 
 #[test]
@@ -113,7 +136,12 @@ fn answers_hold_over_restarts_whatever_lies_between() {
     let (mut room, _) = load(&store);
     assert_eq!(play(&mut room, "ann", "move", "a1"), Answer::Done(1));
     for line in 0..100 {
-        act(&mut room, "ann", &format!("talk {line}"), Request::Say("hm".into()));
+        act(
+            &mut room,
+            "ann",
+            &format!("talk {line}"),
+            Request::Say("hm".into()),
+        );
     }
     assert_eq!(play(&mut room, "ann", "move", "a1"), Answer::Done(1));
     let (mut room, _) = load(&store);

@@ -1,6 +1,6 @@
 //! Several houses over one store: what one has written the others know before they refuse.
 
-use plateau_protocol::{Count, Message, Request};
+use plateau_protocol::{Count, Message, Request, State};
 use plateau_room::{Answer, Setup};
 
 use crate::support::{act, load, now, person, play, store, visitor, with};
@@ -23,7 +23,11 @@ fn a_move_is_judged_by_who_sits_there_whichever_house_sat_them() {
     let (mut one, _) = load(&store);
     let (mut other, _) = load(&store);
     now(one.sit(&crate::seats::guest("bob"))).expect("the seat is free");
-    assert_eq!(play(&mut other, "ann", "1", "a1"), Answer::Done(1), "all are there");
+    assert_eq!(
+        play(&mut other, "ann", "1", "a1"),
+        Answer::Done(1),
+        "all are there"
+    );
     let (mut third, _) = load(&store);
     play(&mut other, "bob", "1", "a1");
     assert_eq!(
@@ -41,7 +45,10 @@ fn moves_that_are_taken_back_are_those_that_were_meant() {
     let (mut other, _) = load(&store);
     play(&mut one, "ann", "2", "a2");
     let back = act(&mut other, "ann", "3", Request::Undo(Count::Moves(1)));
-    assert!(matches!(back, Answer::Refused(_)), "another move has come since");
+    assert!(
+        matches!(back, Answer::Refused(_)),
+        "another move has come since"
+    );
     assert_eq!(with(&store).steps.len(), 2);
     let back = act(&mut other, "ann", "4", Request::Undo(Count::Moves(1)));
     assert_eq!(back, Answer::Done(3), "now it is seen");
@@ -65,4 +72,42 @@ fn talk_elsewhere_takes_no_request_away() {
     let shown = house.shows(1);
     assert_eq!(shown.said.len(), 1);
     assert!(shown.ask.is_some(), "Bob is still asked");
+}
+
+#[test]
+fn a_table_that_ends_while_it_is_read_is_over_and_an_undo_opens_it_for_all() {
+    let options = [("goal", "2")];
+    let store = store(&options, Setup::default(), vec![person("ann")], true);
+    let (mut one, _) = load(&store);
+    play(&mut one, "ann", "1", "a1");
+    play(&mut one, "ann", "2", "a1");
+    // The other house finds the table in play; the last step is written before it reads them.
+    let last = with(&store).steps.pop();
+    let mut inner = with(&store);
+    (inner.meanwhile, inner.found.state) = (last, State::Playing);
+    drop(inner);
+    let (mut other, _) = load(&store);
+    assert_eq!(other.reader().state, State::Over);
+    let back = act(&mut other, "ann", "3", Request::Undo(Count::Moves(1)));
+    assert_eq!(back, Answer::Done(3));
+    assert_eq!(
+        with(&store).found.state,
+        State::Playing,
+        "the store says so, too"
+    );
+}
+
+#[test]
+fn a_move_of_somebody_with_two_seats_is_for_the_seat_that_is_waited_for_everywhere() {
+    let store = store(
+        &[],
+        Setup::default(),
+        vec![person("ann"), person("ann")],
+        true,
+    );
+    let (mut one, _) = load(&store);
+    let (mut other, _) = load(&store);
+    play(&mut one, "ann", "1", "a1");
+    let answer = act(&mut other, "ann", "2", Request::play("a1", 1));
+    assert_eq!(answer, Answer::Done(2), "it is the second seat's turn");
 }

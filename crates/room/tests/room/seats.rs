@@ -55,7 +55,12 @@ fn displays_see_that_the_game_has_begun_when_the_store_is_back() {
 
 #[test]
 fn nobody_leaves_a_game_that_has_begun_in_another_house() {
-    let store = store(&[], Setup::default(), vec![person("ann"), person("bob")], true);
+    let store = store(
+        &[],
+        Setup::default(),
+        vec![person("ann"), person("bob")],
+        true,
+    );
     let (mut one, _) = load(&store);
     let (mut other, _) = load(&store);
     play(&mut one, "ann", "1", "a1");

@@ -44,6 +44,8 @@ pub struct Store {
     /// The time of day.
     pub day: u64,
     pub shared: bool,
+    /// Somebody writes this just before the steps are read.
+    pub meanwhile: Option<Step>,
 }
 
 pub type Shared = Arc<Mutex<Store>>;
@@ -106,6 +108,7 @@ pub fn store(options: &[(&str, &str)], setup: Setup, sitters: Vec<Sitter>, share
         blind: 0,
         day: 1_700_000_000_000,
         shared,
+        meanwhile: None,
     }))
 }
 
@@ -154,10 +157,15 @@ impl HandHouse {
         let sent = self.sent.lock().expect("nobody panics with it");
         let mut shown = None::<Whole<'static>>;
         for (_, text) in sent.iter().filter(|(number, _)| *number == display) {
-            match (FromServer::read(text).expect("frames can be read"), &mut shown) {
+            match (
+                FromServer::read(text).expect("frames can be read"),
+                &mut shown,
+            ) {
                 (FromServer::Whole(whole), None) => shown = Some(*whole),
                 (frame, Some(shown)) => {
-                    shown.take(frame).expect("every frame follows the one before");
+                    shown
+                        .take(frame)
+                        .expect("every frame follows the one before");
                 }
                 (_, None) => {}
             }
@@ -214,8 +222,20 @@ impl House for HandHouse {
     }
 
     async fn steps(&self, _: &TableId, from: usize) -> Result<Vec<Step>, Fault> {
-        let store = with(&self.store);
-        Ok(store.steps.iter().filter(|step| step.seq >= from).cloned().collect())
+        let mut store = with(&self.store);
+        if let Some(step) = store.meanwhile.take() {
+            store.found.state = step
+                .state
+                .as_ref()
+                .map_or(store.found.state, |one| one.state);
+            store.steps.push(step);
+        }
+        Ok(store
+            .steps
+            .iter()
+            .filter(|step| step.seq >= from)
+            .cloned()
+            .collect())
     }
 
     async fn find(&self, _: &TableId) -> Result<Option<Found>, Fault> {

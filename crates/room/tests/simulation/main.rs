@@ -1,6 +1,10 @@
 //! Rooms are simulated: several servers' worth of them over one store, with everything that can go
 //! wrong, from a seed. See the front page of the crate for what is simulated and what must hold.
 
+/// Half of a simulation is texts and trees of small things.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 mod chance;
 mod driver;
 mod errand;
@@ -9,6 +13,7 @@ mod house;
 mod laws;
 mod line;
 mod mutation;
+mod mutations;
 mod person;
 mod plan;
 mod seeds;
@@ -18,4 +23,3 @@ mod tally;
 mod truth;
 mod verdict;
 mod world;
-mod mutations;

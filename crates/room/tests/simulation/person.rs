@@ -150,12 +150,16 @@ impl World {
             }
             return;
         }
+        let unanswered = person.sent.iter().filter(|sent| sent.answer.is_none());
+        if unanswered.count() > 4 {
+            return;
+        }
         let claims = [Claim::OfferDraw, Claim::AcceptDraw, Claim::DeclineDraw];
         match self.chance.below(1000) {
             0..=599 if playing => self.plays(number),
             600..=629 => self.new_message(number, Request::Play("nonsense".into(), Some(seq))),
             630..=659 => {
-                let seen = self.chance.below(seq as u64 + 2) as usize;
+                let seen = self.chance.below(seq as u64 + 1) as usize;
                 self.new_message(number, Request::Play("a1".into(), Some(seen)));
             }
             660..=739 => {
@@ -203,7 +207,9 @@ impl World {
     }
 
     fn plays(&mut self, number: usize) {
-        let Some(whole) = &self.people[number].whole else { return };
+        let Some(whole) = &self.people[number].whole else {
+            return;
+        };
         let seq = whole.seq;
         let all = whole.choices.iter();
         let some: Vec<(Seat, String)> = all
@@ -418,6 +424,9 @@ impl World {
 }
 
 fn short(text: &str) -> &str {
-    let end = text.char_indices().nth(200).map_or(text.len(), |(at, _)| at);
+    let end = text
+        .char_indices()
+        .nth(200)
+        .map_or(text.len(), |(at, _)| at);
     &text[..end]
 }
