@@ -10,11 +10,11 @@ use crate::{
 };
 
 impl Store {
-    /// Keeps a new table with its sitters.
+    /// Keeps a new table with its sitters, once: two servers may open the same game of a tournament.
     pub(crate) async fn create(&self, table: &Found) -> Result<(), sqlx::Error> {
         const TABLE: &str = "INSERT INTO tables
             (id, game, header, setup, state, public, rated, settled, created)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8)";
+            VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8) ON CONFLICT DO NOTHING";
         const SEAT: &str = "INSERT INTO seats
             (table_id, seat, kind, account, name, mind, options, game, state, created)
             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
@@ -22,7 +22,7 @@ impl Store {
         let setup = serde_json::to_string(&table.setup).map_err(damaged)?;
         on!(&self.write, db => {
             let mut change = db.begin().await?;
-            sqlx::query(TABLE)
+            let kept = sqlx::query(TABLE)
                 .bind(table.id.as_str())
                 .bind(table.header.game.clone())
                 .bind(header)
@@ -33,6 +33,9 @@ impl Store {
                 .bind(table.created as i64)
                 .execute(&mut *change)
                 .await?;
+            if kept.rows_affected() == 0 {
+                return Ok(());
+            }
             for (seat, sitter) in (1i64..).zip(&table.sitters) {
                 let row = Seated::from(sitter);
                 sqlx::query(SEAT)
