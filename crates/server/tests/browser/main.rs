@@ -8,6 +8,7 @@
 mod chromium;
 mod driver;
 mod edges;
+mod far;
 mod fingers;
 mod hands;
 mod keys;

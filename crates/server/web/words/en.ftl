@@ -55,6 +55,10 @@ page-chance = The dice are rolling.
 page-over = The game is over.
 page-game-begins = The game begins.
 page-undone = Taken back.
+page-dropped = { $count ->
+    [one] The move after it was dropped.
+   *[other] The { $count } moves after it were dropped.
+}
 page-looking-back = An earlier position.
 page-look-live = Back to the game
 page-look-first = To the start

@@ -55,6 +55,10 @@ page-chance = Les dés roulent.
 page-over = La partie est terminée.
 page-game-begins = La partie commence.
 page-undone = Coup repris.
+page-dropped = { $count ->
+    [one] Le coup suivant est abandonné.
+   *[other] Les { $count } coups suivants sont abandonnés.
+}
 page-looking-back = Une position antérieure.
 page-look-live = Revenir à la partie
 page-look-first = Au début
