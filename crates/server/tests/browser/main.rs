@@ -26,3 +26,4 @@ mod targets;
 mod thinking;
 mod tournament;
 mod trouble;
+mod watching;
