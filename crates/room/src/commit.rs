@@ -16,6 +16,9 @@ pub(crate) struct Intent {
     pub(crate) entry: Option<(Actor, Act)>,
     /// How many entries its sender has seen, where that matters.
     pub(crate) seen: Option<usize>,
+    /// How many entries there are when it is decided on: where others were faster it does not
+    /// happen, and whoever decided looks again.
+    pub(crate) only_at: Option<usize>,
     /// The sender and the sender's name for it.
     pub(crate) submission: Option<(String, String)>,
 }
@@ -26,9 +29,44 @@ impl Intent {
         Intent {
             entry: Some((by, act)),
             seen: None,
+            only_at: None,
             submission: None,
         }
     }
+
+    /// The same, only while there are so many entries.
+    #[must_use]
+    pub(crate) fn only_at(self, seq: usize) -> Intent {
+        Intent {
+            only_at: Some(seq),
+            ..self
+        }
+    }
+}
+
+/// A step that was sent to the store and of which nothing good was heard: should it be there all the
+/// same, what the clocks show after it is known without asking the time of day.
+pub(crate) struct Doubtful {
+    seq: usize,
+    last: Option<Entry>,
+    pub(crate) clocks: Option<Clocks>,
+    pub(crate) tick: Tick,
+}
+
+impl Doubtful {
+    /// Whether a log ends with this step.
+    pub(crate) fn ends(&self, entries: &[Entry]) -> bool {
+        entries.len() == self.seq && entries.last() == self.last.as_ref()
+    }
+}
+
+/// What became of a step that was sent to the store.
+enum Stored {
+    Written,
+    /// Somebody else's was there first.
+    Taken,
+    /// The store failed; the step is there or not.
+    Failed(Fault),
 }
 
 /// What was before a step.
@@ -40,8 +78,12 @@ pub(crate) struct Before {
 
 /// How often a step that loses to another server is judged again.
 const ATTEMPTS: usize = 8;
+/// How often the store may fail before whoever sent the step is told.
+const FAILURES: usize = 2;
 /// Tables whose steps come quicker than this keep their last scene in memory.
 const QUICK: u64 = 1_000;
+/// Of how many steps that the store may have or not the times are remembered.
+const DOUBTFUL: usize = 64;
 /// How long the store is left alone after it failed.
 const DOUBT: Duration = Duration::from_secs(1);
 
@@ -54,15 +96,26 @@ impl<H: House> Room<H> {
             .as_ref()
             .map(|(account, id)| Answers::name(account, id));
         let name = name.as_deref();
+        let mut failures = 0;
         for _ in 0..ATTEMPTS {
+            if intent.only_at.is_some_and(|seq| seq != self.seq()) {
+                break;
+            }
             let before = self.before();
             let (at, tick) = (self.house.now(), self.house.tick());
             match self.apply(intent, at) {
                 Ok(()) if self.seq() == before.seq => return Ok(self.seq()),
-                Ok(()) => match self.store(before, at, tick, intent, name).await {
-                    Ok(true) => return Ok(self.seq()),
-                    Ok(false) => {}
-                    Err(fault) => return Err(fault),
+                Ok(()) => match self.store(before, at, tick, intent, name).await? {
+                    Stored::Written => return Ok(self.seq()),
+                    Stored::Taken => {}
+                    Stored::Failed(fault) => {
+                        failures += 1;
+                        let known = name.is_some_and(|name| self.answers.done(name).is_some());
+                        if !known && (name.is_none() || failures == FAILURES) {
+                            self.doubt();
+                            return Err(fault);
+                        }
+                    }
                 },
                 Err(fault) => {
                     self.scene = before.scene.filter(|_| self.quick);
@@ -80,8 +133,8 @@ impl<H: House> Room<H> {
         Err(Fault::Conflict(phrase!("server-stale")))
     }
 
-    /// Writes what was just applied. `false`: it is not there, or somebody else's is; the table
-    /// has been read anew.
+    /// Writes what was just applied. Where it is not written for certain, the table has been read
+    /// anew.
     async fn store(
         &mut self,
         before: Before,
@@ -89,7 +142,7 @@ impl<H: House> Room<H> {
         tick: Tick,
         intent: &Intent,
         name: Option<&str>,
-    ) -> Result<bool, Fault> {
+    ) -> Result<Stored, Fault> {
         let (clocks, state) = (self.clocks_after(&before, tick), self.state_after());
         let outcome = self.table.scores().outcome;
         let step = Step {
@@ -103,25 +156,35 @@ impl<H: House> Room<H> {
                 outcome: outcome.and_then(|outcome| serde_json::to_string(&outcome).ok()),
             }),
         };
+        let last = step.entries.last().cloned();
         match self.house.append(step).await {
             Ok(Appended::Written) => {
-                self.clocks = clocks;
+                (self.clocks, self.clocked) = (clocks, Some(self.seq()));
+                self.doubtful.clear();
                 if let Some(name) = name {
                     self.answers.apply(name, self.seq());
                 }
                 self.set_glass(at, tick);
                 self.written(before, state, intent).await;
-                Ok(true)
+                Ok(Stored::Written)
             }
-            Ok(Appended::Conflict) => self.reread(before.seq).await.map(|()| false),
-            Err(fault) => {
-                // It may be in the store or not: only the store knows.
+            Ok(Appended::Conflict) => {
                 self.reread(before.seq).await?;
-                if name.is_none() {
-                    self.doubt();
-                    return Err(fault);
+                Ok(Stored::Taken)
+            }
+            Err(fault) => {
+                // It may be in the store or not, or be there later: only the store knows.
+                if self.doubtful.len() == DOUBTFUL {
+                    self.doubtful.remove(0);
                 }
-                Ok(false)
+                self.doubtful.push(Doubtful {
+                    seq: self.seq(),
+                    last,
+                    clocks,
+                    tick,
+                });
+                self.reread(before.seq).await?;
+                Ok(Stored::Failed(fault))
             }
         }
     }
@@ -221,11 +284,11 @@ impl<H: House> Room<H> {
         let ended = state == State::Over && self.state != State::Over;
         self.state = state;
         (self.judging, self.verdict) = (None, None);
-        if matches!(
+        let moved = matches!(
             intent.entry,
-            Some((Actor::Seat(_), Act::Move(_) | Act::Undo(_) | Act::Redo(_)))
-        ) && self.ask.take().is_some()
-        {
+            Some((_, Act::Move(_) | Act::Undo(_) | Act::Redo(_)))
+        );
+        if (moved || ended) && self.ask.take().is_some() {
             self.show_ask();
         }
         let after = self.show_step(&before);

@@ -114,13 +114,14 @@ impl Store {
         })
     }
 
-    /// Leaves the seats that this account holds.
-    pub(crate) async fn stand_up(&self, id: &TableId, account: &str) -> Result<(), sqlx::Error> {
+    /// Leaves the seats that this account holds, while there is no step; `false`: there is one.
+    pub(crate) async fn stand_up(&self, id: &TableId, account: &str) -> Result<bool, sqlx::Error> {
         const SQL: &str = "UPDATE seats SET kind = 'open', account = NULL, name = NULL
-            WHERE table_id = $1 AND account = $2";
+            WHERE table_id = $1 AND account = $2
+            AND NOT EXISTS (SELECT 1 FROM steps WHERE table_id = $1)";
         on!(&self.write, db => {
-            sqlx::query(SQL).bind(id.as_str()).bind(account).execute(db).await?;
-            Ok(())
+            let done = sqlx::query(SQL).bind(id.as_str()).bind(account).execute(db).await?;
+            Ok(done.rows_affected() > 0)
         })
     }
 
