@@ -38,6 +38,16 @@ pub(crate) struct Before {
     pub(crate) scene: Option<Scene>,
 }
 
+/// What became of a step.
+enum Stored {
+    /// It is in the store.
+    Here,
+    /// Somebody else's is.
+    Others,
+    /// The store failed; whether it is there was seen when the table was read anew.
+    Unknown(Fault),
+}
+
 /// How often a step that loses to another server is judged again.
 const ATTEMPTS: usize = 8;
 /// Tables whose steps come quicker than this keep their last scene in memory.
@@ -54,15 +64,16 @@ impl<H: House> Room<H> {
             .as_ref()
             .map(|(account, id)| Answers::name(account, id));
         let name = name.as_deref();
+        let mut failed = None;
         for _ in 0..ATTEMPTS {
             let before = self.before();
             let (at, tick) = (self.house.now(), self.house.tick());
             match self.apply(intent, at) {
                 Ok(()) if self.seq() == before.seq => return Ok(self.seq()),
-                Ok(()) => match self.store(before, at, tick, intent, name).await {
-                    Ok(true) => return Ok(self.seq()),
-                    Ok(false) => {}
-                    Err(fault) => return Err(fault),
+                Ok(()) => match self.store(before, at, tick, intent, name).await? {
+                    Stored::Here => return Ok(self.seq()),
+                    Stored::Others => {}
+                    Stored::Unknown(fault) => failed = Some(fault),
                 },
                 Err(fault) => {
                     self.scene = before.scene.filter(|_| self.quick);
@@ -76,12 +87,19 @@ impl<H: House> Room<H> {
             if let Some(seq) = name.and_then(|name| self.answers.done(name)) {
                 return Ok(seq);
             }
+            if let Some(Fault::Away(_) | Fault::Disk(_)) = failed {
+                // Asking again at once helps nobody.
+                break;
+            }
         }
-        Err(Fault::Conflict(phrase!("server-stale")))
+        let Some(fault) = failed else {
+            return Err(Fault::Conflict(phrase!("server-stale")));
+        };
+        self.doubt();
+        Err(fault)
     }
 
-    /// Writes what was just applied. `false`: it is not there, or somebody else's is; the table
-    /// has been read anew.
+    /// Writes what was just applied. Unless it is there, the table has been read anew.
     async fn store(
         &mut self,
         before: Before,
@@ -89,7 +107,7 @@ impl<H: House> Room<H> {
         tick: Tick,
         intent: &Intent,
         name: Option<&str>,
-    ) -> Result<bool, Fault> {
+    ) -> Result<Stored, Fault> {
         let (clocks, state) = (self.clocks_after(&before, tick), self.state_after());
         let outcome = self.table.scores().outcome;
         let step = Step {
@@ -111,9 +129,12 @@ impl<H: House> Room<H> {
                 }
                 self.set_glass(at, tick);
                 self.written(before, state, intent).await;
-                Ok(true)
+                Ok(Stored::Here)
             }
-            Ok(Appended::Conflict) => self.reread(before.seq).await.map(|()| false),
+            Ok(Appended::Conflict) => {
+                self.reread(before.seq).await?;
+                Ok(Stored::Others)
+            }
             Err(fault) => {
                 // It may be in the store or not: only the store knows.
                 self.reread(before.seq).await?;
@@ -121,7 +142,7 @@ impl<H: House> Room<H> {
                     self.doubt();
                     return Err(fault);
                 }
-                Ok(false)
+                Ok(Stored::Unknown(fault))
             }
         }
     }

@@ -53,6 +53,8 @@ pub struct Asked {
     pub budget: Duration,
     /// Set by the room when nobody waits for the answer any more.
     pub stop: Arc<AtomicBool>,
+    /// In whose name: somebody who plays here or looks on, where anybody does.
+    pub account: Option<String>,
     /// Whether it judges what is shown: it tells every better verdict, and judges every move.
     pub judge: bool,
 }

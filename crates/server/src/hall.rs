@@ -8,10 +8,17 @@ use std::{
 
 use plateau_core::{AnyGame, AnyTable, Catalog, Phrase, Refusal, Seat, Settings, phrase};
 use plateau_room::Room;
-use tokio::sync::{OnceCell, broadcast::error::RecvError, mpsc, oneshot};
+use tokio::sync::{
+    OnceCell,
+    broadcast::error::RecvError,
+    mpsc::{self, WeakSender},
+    oneshot,
+};
 
 use crate::{
+    asker::{Asker, Seen},
     bus::Bus,
+    cache::Cache,
     clock::now,
     config::{Config, Limits, ThinkingTime},
     error::Fault,
@@ -23,12 +30,15 @@ use crate::{
     table::{Call, Calls, Reader, TableHouse, run},
     thinking::Thinkers,
     tournament::Tournaments,
+    turns::Queue,
 };
 
 /// How many calls may wait at a table.
 const WAITING: usize = 32;
 /// How many passwords are hashed at once; each takes 19 MB.
 const PASSWORDS: usize = 2;
+/// How many bytes of pictures, films, reviews and demonstrations are kept.
+const MADE: usize = 64 << 20;
 /// How often a call is made again when the table left memory just then.
 const TRIES: usize = 4;
 
@@ -51,6 +61,10 @@ pub(crate) struct Hall {
     pub(crate) pictures: Arc<Pool>,
     /// Hashes passwords.
     pub(crate) passwords: Arc<Pool>,
+    /// Where people were seen last, whose tables ask minds.
+    pub(crate) seen: Seen,
+    /// What was made for somebody and is the same for everybody.
+    pub(crate) made: Cache,
     pub(crate) requests: Buckets,
     pub(crate) openings: Buckets,
     pub(crate) sockets: Arc<Sockets>,
@@ -73,9 +87,11 @@ impl Hall {
             thought: config.thought,
             thinkers: Thinkers::new(config.thinkers, config.lent.clone()),
             judges: Thinkers::new(config.thinkers, config.lent.clone()),
-            starts: Pool::new(config.thinkers),
-            pictures: Pool::new(config.thinkers),
-            passwords: Pool::new(PASSWORDS),
+            starts: Pool::new(config.thinkers, Queue::VISITORS),
+            pictures: Pool::new(config.thinkers, Queue::VISITORS),
+            passwords: Pool::new(PASSWORDS, Queue::VISITORS),
+            seen: Seen::default(),
+            made: Cache::new(MADE),
             requests: Buckets::new(limits.requests),
             openings: Buckets::new(limits.openings),
             sockets: Sockets::new(limits.sockets, limits.sockets_each),
@@ -106,8 +122,12 @@ impl Hall {
         let loaded = cell.get_or_try_init(|| async {
             let found = self.store.find(id).await?.ok_or_else(Fault::no_table)?;
             let (calls, inbox) = mpsc::channel(WAITING);
-            let house = TableHouse::new(self.clone(), &calls);
-            let room = Room::load(house, self.catalog, found).await?;
+            let tournament = found.setup.tournament.clone();
+            let house = TableHouse::new(self.clone(), id, &calls, tournament);
+            let catalog = self.catalog;
+            // A task of its own: what a stored table does to its rules ends nobody else.
+            let room = tokio::spawn(async move { Room::load(house, catalog, found).await });
+            let room = room.await.map_err(|error| Fault::broken(id, &error))??;
             tokio::spawn(run(room, inbox));
             Ok::<_, Fault>(calls)
         });
@@ -124,9 +144,14 @@ impl Hall {
         }
     }
 
-    /// A table has left memory.
-    pub(crate) fn forget(&self, id: &TableId) {
-        self.live().remove(id);
+    /// A table that was called this way has left memory. Another one of the same name may have come.
+    pub(crate) fn forget(&self, id: &TableId, calls: &WeakSender<Call>) {
+        let mut live = self.live();
+        let known = live.get(id).and_then(|cell| cell.get());
+        let same = calls.upgrade().zip(known);
+        if same.is_some_and(|(gone, known)| gone.same_channel(known)) {
+            live.remove(id);
+        }
     }
 
     /// How many tables are in memory.
@@ -168,15 +193,18 @@ impl Hall {
     /// A game at its start or at a position, off the serving threads: some look for a board long.
     pub(crate) async fn start(
         &self,
+        asker: &Asker,
         game: &'static dyn AnyGame,
         settings: Settings,
         position: Option<String>,
         seed: u64,
     ) -> Result<Box<dyn AnyTable>, Fault> {
-        let start = self.starts.run(move |stop| match position.as_deref() {
-            None | Some("startpos") => game.open_until(&settings, seed, stop),
-            Some(position) => game.open_at(position, &settings),
-        });
+        let start = self
+            .starts
+            .run(asker, move |stop| match position.as_deref() {
+                None | Some("startpos") => game.open_until(&settings, seed, stop),
+                Some(position) => game.open_at(position, &settings),
+            });
         Ok(start.await??)
     }
 

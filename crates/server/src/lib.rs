@@ -30,14 +30,18 @@
 //! | `bus` | notes between servers |
 //! | `http` | routes, sockets, files, the API's description |
 //! | `pool` | long work off the serving threads, in bounded pools; it stops with whoever asked |
-//! | `thinking` | minds that think there, kept for the next question |
+//! | `asker`, `turns` | in whose name something long is done; who is next |
+//! | `thinking`, `resting` | minds that think there, kept for the next question |
+//! | `cache` | pictures, films, reviews: made once |
 //! | `glicko`, `clock`, `limits`, `ids` | ratings, clocks, token buckets, unguessable names |
 //! | `bench` | the load generator |
 #![forbid(unsafe_code)]
 
 mod args;
+mod asker;
 mod bench;
 mod bus;
+mod cache;
 mod clock;
 mod config;
 mod error;
@@ -55,6 +59,7 @@ mod store;
 mod table;
 mod thinking;
 mod tournament;
+mod turns;
 
 pub use args::{ServeArgs, data_folder};
 pub use bench::BenchArgs;

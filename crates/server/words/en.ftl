@@ -12,9 +12,19 @@ server-too-fast = Too many requests. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+server-waits = { $waiting ->
+    [one] One of your requests is still waiting for its turn
+   *[other] { $waiting } of your requests are still waiting for their turn
+}. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+server-many-think = Many are waiting for an answer, so everybody’s minds think for a shorter time just now.
 server-too-slow = The connection is too slow.
 server-full = The server is full. Try again later.
 server-broken = Something is wrong on the server. Nothing was changed; try again.
+server-store-away = The server cannot reach its database for now. Nothing was changed; try again in a moment.
+server-disk-full = The disk of the server is full: nothing can be kept for now, and nothing was changed. Try again later.
 server-going-down = The server is restarting. The game goes on in a moment.
 server-not-a-socket = This address is for WebSockets.
 server-not-json = The request must be JSON.

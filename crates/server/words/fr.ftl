@@ -12,9 +12,19 @@ server-too-fast = Trop de requêtes. Réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
+server-waits = { $waiting ->
+    [one] Une de vos requêtes attend encore son tour
+   *[other] { $waiting } de vos requêtes attendent encore leur tour
+}. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+server-many-think = Beaucoup attendent une réponse : pour l’instant, les esprits de chacun réfléchissent moins longtemps.
 server-too-slow = La connexion est trop lente.
 server-full = Le serveur est complet. Réessayez plus tard.
 server-broken = Le serveur a un problème. Rien n’a changé ; réessayez.
+server-store-away = Le serveur ne parvient pas à joindre sa base de données pour l’instant. Rien n’a changé ; réessayez dans un moment.
+server-disk-full = Le disque du serveur est plein : rien ne peut être conservé pour l’instant, et rien n’a changé. Réessayez plus tard.
 server-going-down = Le serveur redémarre. La partie reprend dans un instant.
 server-not-a-socket = Cette adresse est réservée aux WebSockets.
 server-not-json = La requête doit être en JSON.

@@ -9,7 +9,7 @@ use std::net::{IpAddr, SocketAddr};
 use plateau_core::phrase;
 
 use super::Shared;
-use crate::{error::Fault, ids::Key, store::Person, table::Visitor};
+use crate::{asker::Asker, error::Fault, ids::Key, store::Person, table::Visitor};
 
 const COOKIE: &str = "plateau";
 /// 400 days: the most that browsers keep.
@@ -57,11 +57,15 @@ impl FromRequestParts<Shared> for Who {
             Some(key) => app.hall.store.person(key).await?,
             None => None,
         };
-        Ok(Who {
+        let who = Who {
             key,
             person,
             address: address(parts),
-        })
+        };
+        if let Some(person) = &who.person {
+            app.hall.seen.note(&person.id, &who.asker());
+        }
+        Ok(who)
     }
 }
 
@@ -76,6 +80,16 @@ impl Who {
     /// The account, where there is one.
     pub(super) fn account(&self) -> Option<String> {
         self.person.as_ref().map(|person| person.id.clone())
+    }
+
+    /// In whose name it is done.
+    pub(super) fn asker(&self) -> Asker {
+        match &self.person {
+            Some(person) if person.password.is_some() => Asker::account(&person.id),
+            Some(person) => Asker::guest(self.address, &person.id),
+            // A key that opens nothing is made up by whoever sends it: it costs nothing.
+            None => Asker::guest(self.address, ""),
+        }
     }
 
     /// The account of somebody who may have a seat: a stranger has none.

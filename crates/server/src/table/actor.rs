@@ -23,8 +23,7 @@ pub(crate) async fn run(mut room: Room<TableHouse>, mut inbox: mpsc::Receiver<Ca
             Err(_) => room.ring().await,
         }
     }
-    // Whoever calls from now on finds no table in memory and loads it anew.
-    room.house().forget(room.id());
+    // With its room its house goes, and the table has left memory.
 }
 
 fn wake_at(room: &Room<TableHouse>, used: Instant) -> Instant {

@@ -15,7 +15,16 @@ use plateau_room::{
 use tokio::sync::mpsc;
 
 use super::{Call, Calls, Frame};
-use crate::{bus::Note, clock, hall::Hall, ids, ids::TableId, store::Solve, thinking::Task};
+use crate::{
+    asker::Asker,
+    bus::Note,
+    clock,
+    hall::Hall,
+    ids,
+    ids::{TableId, TournamentId},
+    store::{Failure, Solve},
+    thinking::Task,
+};
 
 /// A better verdict is told at most this often.
 const TELL: Duration = Duration::from_millis(60);
@@ -23,6 +32,9 @@ const TELL: Duration = Duration::from_millis(60);
 /// What the room of one table asks of the server.
 pub(crate) struct TableHouse {
     hall: Arc<Hall>,
+    table: TableId,
+    /// Whose minds think here, where it is a game of a tournament.
+    tournament: Option<TournamentId>,
     calls: mpsc::WeakSender<Call>,
     displays: Mutex<Displays>,
 }
@@ -35,9 +47,16 @@ struct Displays {
 
 impl TableHouse {
     /// The house of a table that is called this way.
-    pub(crate) fn new(hall: Arc<Hall>, calls: &Calls) -> TableHouse {
+    pub(crate) fn new(
+        hall: Arc<Hall>,
+        table: &TableId,
+        calls: &Calls,
+        tournament: Option<TournamentId>,
+    ) -> TableHouse {
         TableHouse {
             hall,
+            table: table.clone(),
+            tournament,
             calls: calls.downgrade(),
             displays: Mutex::default(),
         }
@@ -50,11 +69,6 @@ impl TableHouse {
         let number = displays.last;
         displays.queues.insert(number, frames);
         number
-    }
-
-    /// The table has left memory.
-    pub(crate) fn forget(&self, table: &TableId) {
-        self.hall.forget(table);
     }
 
     /// When it will be so late.
@@ -106,8 +120,21 @@ impl TableHouse {
     }
 }
 
+impl Drop for TableHouse {
+    fn drop(&mut self) {
+        // However the table's task ended, even by a panic: whoever calls from now on finds no table
+        // in memory and loads it anew.
+        self.hall.forget(&self.table, &self.calls);
+    }
+}
+
 fn failed(error: sqlx::Error) -> Fault {
-    Fault::Store(error.to_string())
+    let said = error.to_string();
+    match Failure::of(&error) {
+        Failure::Away => Fault::Away(said),
+        Failure::Disk => Fault::Disk(said),
+        Failure::Other => Fault::Store(said),
+    }
 }
 
 impl House for TableHouse {
@@ -196,6 +223,11 @@ impl House for TableHouse {
     }
 
     fn ask(&self, asked: Asked) {
+        let asker = match (&self.tournament, &asked.account) {
+            (Some(tournament), _) => Asker::tournament(tournament),
+            (None, Some(account)) => self.hall.seen.asker(account),
+            (None, None) => Asker::house(),
+        };
         let thinkers = match asked.judge {
             true => self.hall.judges.clone(),
             false => self.hall.thinkers.clone(),
@@ -227,7 +259,7 @@ impl House for TableHouse {
                     });
                 }
             };
-            let thought = thinkers.think(task, report).await;
+            let thought = thinkers.think(&asker, task, report).await;
             let Some(calls) = calls.upgrade() else {
                 return;
             };
