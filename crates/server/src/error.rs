@@ -22,6 +22,18 @@ pub(crate) enum Fault {
     /// Name and password do not fit.
     #[error("wrong name or password")]
     Login,
+    /// A key that opens nothing.
+    #[error("wrong key")]
+    Key,
+    /// A name that this server does not have.
+    #[error("misdirected: {0}")]
+    Host(Phrase),
+    /// The client did not send its request in time.
+    #[error("the client is too slow")]
+    Slow,
+    /// The server did not answer in time.
+    #[error("the server is too slow")]
+    Long,
     /// It is not theirs to do.
     #[error("forbidden: {0}")]
     Forbidden(Phrase),
@@ -79,6 +91,10 @@ impl Fault {
         match self {
             Fault::Unreadable(reason) => (StatusCode::BAD_REQUEST, reason.clone()),
             Fault::Login => (StatusCode::UNAUTHORIZED, phrase!("server-wrong-password")),
+            Fault::Key => (StatusCode::UNAUTHORIZED, phrase!("server-wrong-key")),
+            Fault::Host(reason) => (StatusCode::MISDIRECTED_REQUEST, reason.clone()),
+            Fault::Slow => (StatusCode::REQUEST_TIMEOUT, phrase!("server-too-slow")),
+            Fault::Long => (StatusCode::SERVICE_UNAVAILABLE, phrase!("server-too-long")),
             Fault::Forbidden(reason) => (StatusCode::FORBIDDEN, reason.clone()),
             Fault::Missing(reason) => (StatusCode::NOT_FOUND, reason.clone()),
             Fault::Conflict(reason) => (StatusCode::CONFLICT, reason.clone()),
@@ -172,9 +188,16 @@ impl IntoResponse for Fault {
             }),
         )
             .into_response();
+        if let Fault::Key = self {
+            response
+                .headers_mut()
+                .insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
         let again = match self {
             Fault::Fast(seconds) => Some(seconds),
-            Fault::Waits(_) | Fault::Full | Fault::Away(_) | Fault::Disk(_) => Some(SOON),
+            Fault::Waits(_) | Fault::Full | Fault::Long | Fault::Away(_) | Fault::Disk(_) => {
+                Some(SOON)
+            }
             _ => None,
         };
         if let Some(seconds) = again {

@@ -22,6 +22,7 @@ use crate::{
     clock::now,
     config::{Config, Limits, ThinkingTime},
     error::Fault,
+    hosts::Hosts,
     ids::{self, TableId},
     limits::{Buckets, Sockets},
     pool::Pool,
@@ -52,6 +53,7 @@ pub(crate) struct Hall {
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) limits: Limits,
     pub(crate) idle: Duration,
+    pub(crate) patience: Duration,
     pub(crate) thought: ThinkingTime,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) judges: Arc<Thinkers>,
@@ -61,6 +63,8 @@ pub(crate) struct Hall {
     pub(crate) pictures: Arc<Pool>,
     /// Hashes passwords.
     pub(crate) passwords: Arc<Pool>,
+    /// The names under which requests are answered.
+    pub(crate) hosts: Hosts,
     /// Where people were seen last, whose tables ask minds.
     pub(crate) seen: Seen,
     /// What was made for somebody and is the same for everybody.
@@ -84,12 +88,14 @@ impl Hall {
             bus,
             limits,
             idle: config.idle,
+            patience: config.patience,
             thought: config.thought,
             thinkers: Thinkers::new(config.thinkers, config.lent.clone()),
             judges: Thinkers::new(config.thinkers, config.lent.clone()),
             starts: Pool::new(config.thinkers, Queue::VISITORS),
             pictures: Pool::new(config.thinkers, Queue::VISITORS),
             passwords: Pool::new(PASSWORDS, Queue::VISITORS),
+            hosts: Hosts::new(&config.hosts),
             seen: Seen::default(),
             made: Cache::new(MADE),
             requests: Buckets::new(limits.requests),

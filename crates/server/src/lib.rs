@@ -29,6 +29,7 @@
 //! | `store` | the log, accounts and ratings on SQLite or PostgreSQL; group commit |
 //! | `bus` | notes between servers |
 //! | `http` | routes, sockets, files, the API's description |
+//! | `hosts` | the names under which it answers |
 //! | `pool` | long work off the serving threads, in bounded pools; it stops with whoever asked |
 //! | `asker`, `turns` | in whose name something long is done; who is next |
 //! | `thinking`, `resting` | minds that think there, kept for the next question |
@@ -47,6 +48,7 @@ mod config;
 mod error;
 mod glicko;
 mod hall;
+mod hosts;
 mod http;
 mod ids;
 mod limits;

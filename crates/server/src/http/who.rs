@@ -34,10 +34,19 @@ pub(super) fn cookie(key: &Key) -> HeaderValue {
     HeaderValue::from_str(&text).expect("keys are letters and digits")
 }
 
-fn key_in(headers: &HeaderMap) -> Option<Key> {
-    if let Some(value) = headers.get(header::AUTHORIZATION) {
-        return Key::read(value.to_str().ok()?.strip_prefix("Bearer ")?.trim());
-    }
+/// The key of a program; one that cannot be a key is wrong.
+fn program_key(headers: &HeaderMap) -> Option<Result<Key, Fault>> {
+    let value = headers.get(header::AUTHORIZATION)?;
+    let text = value
+        .to_str()
+        .ok()
+        .and_then(|text| text.strip_prefix("Bearer "));
+    let key = text.and_then(|text| Key::read(text.trim()));
+    Some(key.ok_or(Fault::Key))
+}
+
+/// The key in a person's cookie.
+fn person_key(headers: &HeaderMap) -> Option<Key> {
     let cookies = headers
         .get_all(header::COOKIE)
         .iter()
@@ -52,11 +61,17 @@ impl FromRequestParts<Shared> for Who {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Who, Fault> {
-        let key = key_in(&parts.headers);
+        let program = program_key(&parts.headers).transpose()?;
+        let named = program.is_some();
+        let key = program.or_else(|| person_key(&parts.headers));
         let person = match &key {
             Some(key) => app.hall.store.person(key).await?,
             None => None,
         };
+        if named && person.is_none() {
+            // Whoever sends a key has one; a newcomer has a cookie.
+            return Err(Fault::Key);
+        }
         let who = Who {
             key,
             person,

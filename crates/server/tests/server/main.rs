@@ -6,6 +6,7 @@ mod bots;
 mod contestants;
 mod costs;
 mod crowds;
+mod doors;
 mod durable;
 mod fair;
 mod judging;
