@@ -149,6 +149,16 @@ pub trait House: Send + Sync {
     fn now(&self) -> Moment;
     /// Time that never jumps.
     fn tick(&self) -> Tick;
+    /// Since when it stands, by the time of day: in a store that is its alone nobody could play
+    /// before, and that time is nobody's. `None`: since a room is loaded.
+    fn since(&self) -> Option<Moment> {
+        None
+    }
+    /// Whether it loads a room again when a clock runs out that runs while the room is not in
+    /// memory ([`Room::flag_in`](crate::Room::flag_in)). Where it does not, such a room must stay.
+    fn rings(&self) -> bool {
+        false
+    }
     /// 64 bits that nobody can guess.
     fn random(&self) -> u64;
 

@@ -185,11 +185,13 @@ impl<H: House> Room<H> {
         let seats = self.table.seats();
         self.clocks = spec.map(|spec| Clocks::restore(spec, seats, past.clocks.as_deref()));
         let last = self.table.entries().last().map(|entry| entry.at);
-        // Where one server writes alone, nobody played while none ran: that time is nobody's.
-        let counts = self.terms.shared || !fresh;
-        let gone = last
-            .filter(|_| counts)
-            .map_or(0, |at| now.0.saturating_sub(at.0));
+        // Where one house writes alone, nobody played while it did not stand: that time is nobody's.
+        let since = match (self.terms.shared || !fresh, self.house.since()) {
+            (true, _) => Moment(0),
+            (false, Some(since)) => since,
+            (false, None) => now,
+        };
+        let gone = last.map_or(0, |at| now.0.saturating_sub(at.0.max(since.0)));
         if last.is_some() && self.state == State::Playing {
             let running = self.table.turn().seats();
             if let Some(clocks) = &mut self.clocks {

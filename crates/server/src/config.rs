@@ -21,6 +21,9 @@ pub struct Config {
     pub patience: Duration,
     /// How long a table without displays stays in memory.
     pub idle: Duration,
+    /// How long a table without a move stays open or in play; a clock that gives more for a move gives
+    /// twice that.
+    pub abandoned: Duration,
     /// How many minds may think at once.
     pub thinkers: usize,
     /// What each mind is lent, whoever asks it.
@@ -138,6 +141,7 @@ impl Config {
             limits: Limits::default(),
             patience: Duration::from_secs(30),
             idle: Duration::from_secs(30),
+            abandoned: Duration::from_secs(7 * 24 * 3600),
             thinkers: cores.max(2) - 1,
             lent: Host {
                 most: Config::MEGABYTES << 20,

@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use plateau_core::{AnyGame, AnyTable, Catalog, Phrase, Refusal, Seat, Settings, phrase};
+use plateau_core::{AnyGame, AnyTable, Catalog, Moment, Phrase, Refusal, Seat, Settings, phrase};
 use plateau_room::Room;
 use tokio::sync::{
     OnceCell,
@@ -30,6 +30,7 @@ use crate::{
     store::{Found, Store},
     table::{Call, Calls, Reader, TableHouse, run},
     thinking::Thinkers,
+    timer::Timer,
     tournament::Tournaments,
     turns::Queue,
 };
@@ -54,6 +55,10 @@ pub(crate) struct Hall {
     pub(crate) limits: Limits,
     pub(crate) idle: Duration,
     pub(crate) patience: Duration,
+    pub(crate) abandoned: Duration,
+    pub(crate) timer: Timer,
+    /// When it was opened, by the time of day.
+    pub(crate) since: Moment,
     pub(crate) thought: ThinkingTime,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) judges: Arc<Thinkers>,
@@ -89,6 +94,9 @@ impl Hall {
             limits,
             idle: config.idle,
             patience: config.patience,
+            abandoned: config.abandoned,
+            timer: Timer::default(),
+            since: now(),
             thought: config.thought,
             thinkers: Thinkers::new(config.thinkers, config.lent.clone()),
             judges: Thinkers::new(config.thinkers, config.lent.clone()),
@@ -158,6 +166,11 @@ impl Hall {
         if same.is_some_and(|(gone, known)| gone.same_channel(known)) {
             live.remove(id);
         }
+    }
+
+    /// The way to a table, if it is in memory.
+    pub(crate) fn in_memory(&self, id: &TableId) -> Option<Calls> {
+        self.live().get(id)?.get().cloned()
     }
 
     /// How many tables are in memory.
@@ -244,7 +257,9 @@ impl Hall {
             created: now().0,
             next: None,
         };
-        self.store.create(&found).await?;
+        let due = self.first_due(&found.setup, found.created);
+        self.store.create(&found, due).await?;
+        self.timer.set(due);
         Ok(found)
     }
 
@@ -282,9 +297,7 @@ impl Hall {
         loop {
             match notes.recv().await {
                 Ok(note) if note.from != self.name => {
-                    let cell = self.live().get(&note.table).cloned();
-                    let calls = cell.as_ref().and_then(|cell| cell.get());
-                    if let Some(calls) = calls {
+                    if let Some(calls) = self.in_memory(&note.table) {
                         let _ = calls.try_send(Call::Elsewhere);
                     }
                 }

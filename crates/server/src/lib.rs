@@ -33,6 +33,7 @@
 //! | `pool` | long work off the serving threads, in bounded pools; it stops with whoever asked |
 //! | `asker`, `turns` | in whose name something long is done; who is next |
 //! | `thinking`, `resting` | minds that think there, kept for the next question |
+//! | `timer` | clocks that run out, and tables that nobody plays, while they are not in memory |
 //! | `cache` | pictures, films, reviews: made once |
 //! | `glicko`, `clock`, `limits`, `ids` | ratings, clocks, token buckets, unguessable names |
 //! | `bench` | the load generator |
@@ -60,6 +61,7 @@ mod setup;
 mod store;
 mod table;
 mod thinking;
+mod timer;
 mod tournament;
 mod turns;
 

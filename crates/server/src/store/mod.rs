@@ -6,6 +6,7 @@
 
 mod chat;
 mod checkpoint;
+mod due;
 mod failure;
 mod lists;
 mod lock;

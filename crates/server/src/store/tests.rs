@@ -63,7 +63,10 @@ fn step(table: &TableId, seq: usize, moves: &[&str]) -> Step {
 /// A step is written once; the loser learns it; a batch with a loser loses nothing else.
 async fn the_key_is_the_lock(store: &Store) {
     let found = table(vec![person("ann"), person("bob")]);
-    store.create(&found).await.expect("it is kept");
+    store
+        .create(&found, found.created + 1)
+        .await
+        .expect("it is kept");
     let id = &found.id;
     assert_eq!(
         store.append(step(id, 1, &["4", "6:1"])).await.ok(),
@@ -119,7 +122,10 @@ async fn the_key_is_the_lock(store: &Store) {
 /// The end of a table and its last step are one commit, and its ratings are counted once.
 async fn an_end_is_counted_once(store: &Store) {
     let found = table(vec![person("cleo"), person("dan")]);
-    store.create(&found).await.expect("it is kept");
+    store
+        .create(&found, found.created + 1)
+        .await
+        .expect("it is kept");
     let mut last = step(&found.id, 1, &["4"]);
     last.state = Some(Ended {
         state: State::Over,
@@ -170,7 +176,10 @@ async fn an_end_is_counted_once(store: &Store) {
 /// A seat has one sitter, a rematch one table.
 async fn first_come_first_served(store: &Store) {
     let found = table(vec![person("ann"), Sitter::Nobody { bot: false }]);
-    store.create(&found).await.expect("it is kept");
+    store
+        .create(&found, found.created + 1)
+        .await
+        .expect("it is kept");
     let (eve, finn) = (person("eve"), person("finn"));
     let (one, two) = tokio::join!(
         store.sit(&found.id, 2, &eve),
@@ -331,7 +340,10 @@ async fn a_tournament_is_kept(store: &Store) {
     let running = store.running_tournaments().await.expect("it is read");
     assert!(running.contains(id));
     let found = table(vec![person("ann"), mind]);
-    store.create(&found).await.expect("it is kept");
+    store
+        .create(&found, found.created + 1)
+        .await
+        .expect("it is kept");
     let mut game = Game {
         number: 0,
         players: [0, 1],

@@ -19,7 +19,12 @@ pub(crate) async fn run(mut room: Room<TableHouse>, mut inbox: mpsc::Receiver<Ca
                 take(&mut room, call).await;
             }
             Ok(None) => break,
-            Err(_) if room.patience().is_some_and(|idle| used.elapsed() >= idle) => break,
+            Err(_) if room.patience().is_some_and(|idle| used.elapsed() >= idle) => {
+                if room.house().leave(room.flag_in()).await {
+                    break;
+                }
+                used = Instant::now();
+            }
             Err(_) => room.ring().await,
         }
     }

@@ -76,6 +76,14 @@ impl TableHouse {
         (self.hall.begun + Duration::from_millis(tick.0)).into()
     }
 
+    /// The table leaves memory; a clock of it that runs is rung from the store. `false`: it must stay.
+    pub(crate) async fn leave(&self, flag: Option<u64>) -> bool {
+        let Some(left) = flag else { return true };
+        let kept = self.hall.ring_in(&self.table, left).await;
+        kept.map_err(|fault| tracing::error!("the clock of {}: {fault}", self.table))
+            .is_ok()
+    }
+
     fn displays(&self) -> MutexGuard<'_, Displays> {
         self.displays.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -285,6 +293,14 @@ impl House for TableHouse {
 
     fn now(&self) -> Moment {
         clock::now()
+    }
+
+    fn since(&self) -> Option<Moment> {
+        Some(self.hall.since)
+    }
+
+    fn rings(&self) -> bool {
+        true
     }
 
     fn tick(&self) -> Tick {

@@ -3,6 +3,7 @@
 mod accounts;
 mod api;
 mod bots;
+mod clocks;
 mod contestants;
 mod costs;
 mod crowds;
