@@ -279,8 +279,8 @@ impl<H: House> Room<H> {
         let found = self.house.find(&self.id).await?;
         let found = found.ok_or_else(Fault::no_table)?;
         let said = self.house.said(&self.id).await?;
-        let other = found.sitters != self.sitters
-            || (found.state, &found.next) != (self.state, &self.next);
+        let other =
+            found.sitters != self.sitters || (found.state, &found.next) != (self.state, &self.next);
         if other || self.is_behind().await? {
             self.reload().await?;
             self.said = said;

@@ -42,7 +42,8 @@ impl World {
         let wish = errand.wish.take().expect("an errand begins with a wish");
         let fate = self.fate(&wish);
         let instant = self.chance.happens(self.rates.instant) && fate != Fate::DoneLate;
-        let early = self.mutation == Mutation::SaysBeforeItWrites && matches!(wish, Wish::Append(..));
+        let early =
+            self.mutation == Mutation::SaysBeforeItWrites && matches!(wish, Wish::Append(..));
         if instant && !early {
             return Ok(match fate {
                 Fate::Done => self.grant(&errand, wish),

@@ -54,7 +54,9 @@ impl World {
                     let next = whole.next.as_deref();
                     let known = stored.found.next.as_ref().map(|next| next.as_str());
                     let right = next.is_none() || next == known;
-                    right.then_some(()).ok_or_else(|| format!("a rematch {next:?}"))
+                    right
+                        .then_some(())
+                        .ok_or_else(|| format!("a rematch {next:?}"))
                 }),
             FromServer::Step(step) => {
                 let before = step.seq.saturating_sub(step.entries.len());

@@ -42,7 +42,12 @@ impl World {
     }
 
     pub fn joins(&mut self, line: usize, since: Option<usize>) {
-        let Line { person, server, table, .. } = self.lines[line];
+        let Line {
+            person,
+            server,
+            table,
+            ..
+        } = self.lines[line];
         if !self.servers[server].alive || !self.lines[line].here {
             return self.soon(500, Event::Broken(line));
         }
@@ -148,7 +153,9 @@ impl World {
                 let found = Found {
                     id: id.clone(),
                     header: old.header.clone(),
-                    setup: Setup { ..old.setup.clone() },
+                    setup: Setup {
+                        ..old.setup.clone()
+                    },
                     state: plateau_protocol::State::Playing,
                     created: self.now,
                     next: None,
@@ -165,7 +172,13 @@ impl World {
     pub fn thinks(&mut self, number: usize) {
         let wrong = self.fault(self.rates.wrong);
         let kind = self.chance.below(3);
-        let Question { server, epoch, table, asked, .. } = &self.questions[number];
+        let Question {
+            server,
+            epoch,
+            table,
+            asked,
+            ..
+        } = &self.questions[number];
         let (server, table, judge) = (*server, *table, asked.judge);
         if self.servers[server].epoch != *epoch {
             return;
@@ -173,7 +186,10 @@ impl World {
         if asked.stop.load(Ordering::Relaxed) && self.chance.happens(700) {
             return;
         }
-        let choices = self.questions[number].asked.table.choices(self.questions[number].asked.seat);
+        let choices = self.questions[number]
+            .asked
+            .table
+            .choices(self.questions[number].asked.seat);
         let best = match choices.as_slice() {
             [] => None,
             some => Some(self.chance.one_of(some).what.clone()),

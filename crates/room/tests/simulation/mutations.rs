@@ -11,7 +11,10 @@ fn is_seen(mutation: Mutation, laws: &[Law]) {
         let seen = run(seed, mutation, false).violation;
         seen.is_some_and(|violation| laws.contains(&violation.law))
     });
-    assert!(seen, "{mutation:?} breaks none of {laws:?} in {SEEDS} simulations");
+    assert!(
+        seen,
+        "{mutation:?} breaks none of {laws:?} in {SEEDS} simulations"
+    );
 }
 
 #[test]

@@ -203,7 +203,9 @@ impl World {
     }
 
     fn plays(&mut self, number: usize) {
-        let Some(whole) = &self.people[number].whole else { return };
+        let Some(whole) = &self.people[number].whole else {
+            return;
+        };
         let seq = whole.seq;
         let all = whole.choices.iter();
         let some: Vec<(Seat, String)> = all
@@ -418,6 +420,9 @@ impl World {
 }
 
 fn short(text: &str) -> &str {
-    let end = text.char_indices().nth(200).map_or(text.len(), |(at, _)| at);
+    let end = text
+        .char_indices()
+        .nth(200)
+        .map_or(text.len(), |(at, _)| at);
     &text[..end]
 }

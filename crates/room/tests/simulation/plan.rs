@@ -174,7 +174,10 @@ fn game(chance: &mut Chance) -> (&'static str, Vec<(&'static str, String)>) {
         _ => (
             "tally",
             vec![
-                ("seats", chance.one_of(&["1", "2", "2", "2", "3"]).to_string()),
+                (
+                    "seats",
+                    chance.one_of(&["1", "2", "2", "2", "3"]).to_string(),
+                ),
                 ("goal", number(chance, 6, 24)),
                 ("dice", chance.happens(250).to_string()),
                 ("rounds", chance.happens(250).to_string()),

@@ -84,7 +84,12 @@ fn survey() {
     let count = number("SIM_SEEDS").unwrap_or(1000);
     for seed in first..first + count {
         if let Some(violation) = run(seed, Mutation::None, false).violation {
-            let words: String = violation.what.chars().filter(|c| !c.is_ascii_digit()).take(60).collect();
+            let words: String = violation
+                .what
+                .chars()
+                .filter(|c| !c.is_ascii_digit())
+                .take(60)
+                .collect();
             let kind = format!("{:?} {words}", violation.law);
             let known = seen.entry(kind).or_insert((0, seed, violation.what));
             known.0 += 1;

@@ -43,7 +43,12 @@ pub fn run(seed: u64, mutation: Mutation, tell: bool) -> Ran {
     let done = sent.filter(|sent| matches!(sent.answer, Some((Ok(_), _))));
     Ran {
         acknowledged: done.count(),
-        steps: world.store.tables.iter().map(|table| table.steps.len()).sum(),
+        steps: world
+            .store
+            .tables
+            .iter()
+            .map(|table| table.steps.len())
+            .sum(),
         violation: world.violation.take(),
         told: world.told.take().unwrap_or_default(),
     }

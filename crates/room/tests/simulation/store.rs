@@ -5,9 +5,7 @@ use std::collections::HashMap;
 
 use plateau_core::{AnyTable, Log};
 use plateau_protocol::{Said, State};
-use plateau_room::{
-    Appended, Ended, Fault, Found, RECALL, Sitter, Spoken, Step, TableId,
-};
+use plateau_room::{Appended, Ended, Fault, Found, RECALL, Sitter, Spoken, Step, TableId};
 
 use crate::{
     plan::{CATALOG, table_id},
@@ -72,11 +70,16 @@ impl Table {
 
     pub fn said(&self) -> Vec<Said> {
         let from = self.chat.len().saturating_sub(RECALL);
-        self.chat[from..].iter().map(|(said, _)| said.clone()).collect()
+        self.chat[from..]
+            .iter()
+            .map(|(said, _)| said.clone())
+            .collect()
     }
 
     pub fn knows_talk(&self, name: &str) -> bool {
-        self.chat.iter().any(|(_, known)| known.as_deref() == Some(name))
+        self.chat
+            .iter()
+            .any(|(_, known)| known.as_deref() == Some(name))
     }
 }
 
@@ -103,7 +106,9 @@ impl Store {
         let expected = table.seq() + 1;
         if step.seq != expected {
             let found = step.seq;
-            return Err(format!("step {found} is written where {expected} was to come"));
+            return Err(format!(
+                "step {found} is written where {expected} was to come"
+            ));
         }
         for entry in &step.entries {
             if let Err(refusal) = table.played.append(entry.clone()) {
@@ -133,7 +138,12 @@ impl Store {
     pub fn steps(&self, table: usize, from: usize) -> Vec<Step> {
         let all = self.tables[table].steps.iter();
         let wanted = all.filter(|step| step.seq >= from).cloned();
-        wanted.map(|step| Step { state: None, ..step }).collect()
+        wanted
+            .map(|step| Step {
+                state: None,
+                ..step
+            })
+            .collect()
     }
 
     pub fn sit(&mut self, table: usize, seat: usize, sitter: &Sitter) -> bool {
@@ -176,7 +186,9 @@ impl Store {
         repeats: bool,
     ) -> Spoken {
         let table = &mut self.tables[table];
-        let known = submission.as_deref().is_some_and(|name| table.knows_talk(name));
+        let known = submission
+            .as_deref()
+            .is_some_and(|name| table.knows_talk(name));
         if known && !repeats {
             return Spoken::Known;
         }

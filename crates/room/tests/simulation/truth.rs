@@ -243,7 +243,11 @@ impl Truth {
 
     /// For how long somebody's time has been over, or a glass been out.
     pub fn overdue(&self, now: u64) -> u64 {
-        let least = self.running.iter().map(|seat| self.left[seat.index()]).min();
+        let least = self
+            .running
+            .iter()
+            .map(|seat| self.left[seat.index()])
+            .min();
         let least = least.filter(|_| self.spec.is_some());
         let flag = least.map_or(0, |left| now.saturating_sub(self.since + left));
         let glass = self.glass.as_ref();

@@ -56,7 +56,9 @@ impl World {
             header: table.found.header.clone(),
             entries,
         };
-        let game = CATALOG.game(&log.header.game).map_err(|no| no.to_string())?;
+        let game = CATALOG
+            .game(&log.header.game)
+            .map_err(|no| no.to_string())?;
         let played = game.replay(&log).map_err(|no| no.to_string())?;
         if played.position() != table.played.position() {
             return Err("a replay comes to another position".to_owned());
@@ -105,7 +107,11 @@ impl World {
             }
             if let (Some(before), Some(last)) = (&sent.message.after, there) {
                 let before = format!("{}:{before}", person.account);
-                if table.applied.get(&before).is_none_or(|first| *first >= last) {
+                if table
+                    .applied
+                    .get(&before)
+                    .is_none_or(|first| *first >= last)
+                {
                     return Err(format!("{name} is in the log, and not after {before}"));
                 }
             }
@@ -126,7 +132,8 @@ impl World {
     fn is_final(&self, sent: &Sent, table: &Table) -> bool {
         let seen = matches!(sent.message.request, Request::Play(_, Some(_)));
         let header = table.played.header();
-        let rounds = header.game == "ricochet" || header.options["rounds"] == serde_json::json!(true);
+        let rounds =
+            header.game == "ricochet" || header.options["rounds"] == serde_json::json!(true);
         seen && !rounds
     }
 
@@ -138,7 +145,9 @@ impl World {
             }
             let name = format!("{}:{}", person.account, sent.id());
             let all = table.chat.iter();
-            let times = all.filter(|(_, known)| known.as_deref() == Some(&name)).count();
+            let times = all
+                .filter(|(_, known)| known.as_deref() == Some(&name))
+                .count();
             let acknowledged = matches!(sent.answer, Some((Ok(_), _)));
             if times > 1 || (acknowledged && times == 0) {
                 return Err(format!("{name} was said {times} times"));
@@ -198,13 +207,19 @@ impl World {
             return Err(format!("time has been over for {overdue} ms"));
         }
         let waited = table.played.turn().seats();
-        let minds: Seats = waited.iter().filter(|seat| sitters[seat.index()].is_mind()).collect();
+        let minds: Seats = waited
+            .iter()
+            .filter(|seat| sitters[seat.index()].is_mind())
+            .collect();
         let stuck = match table.played.turn() {
             Turn::Chance => quiet > LATE,
             _ => !minds.is_empty() && quiet > THINKS,
         };
         match stuck {
-            true => Err(format!("{:?} is waited for, {quiet} ms now", table.played.turn())),
+            true => Err(format!(
+                "{:?} is waited for, {quiet} ms now",
+                table.played.turn()
+            )),
             false => Ok(()),
         }
     }
@@ -249,10 +264,19 @@ fn differs(table: &Table, person: &Person, whole: &Whole<'_>) -> Option<String> 
         ("undoable", whole.undoable == played.undoable()),
         ("steps", whole.steps == played.steps()),
         ("talk", whole.said.as_ref() == table.said()),
-        ("rematch", whole.next.as_deref() == table.found.next.as_ref().map(|id| id.as_str())),
+        (
+            "rematch",
+            whole.next.as_deref() == table.found.next.as_ref().map(|id| id.as_str()),
+        ),
         ("seats", !known || whole.mine == mine),
-        ("choices", !known || may_play(&whole.choices) == may_play(&choices(played, active))),
-        ("a request when all is over", whole.ask.is_none() || !whole.is_over()),
+        (
+            "choices",
+            !known || may_play(&whole.choices) == may_play(&choices(played, active)),
+        ),
+        (
+            "a request when all is over",
+            whole.ask.is_none() || !whole.is_over(),
+        ),
     ];
     let wrong = right.iter().find(|(_, right)| !right);
     wrong.map(|(what, _)| (*what).to_owned())

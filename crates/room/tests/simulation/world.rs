@@ -348,7 +348,12 @@ impl World {
             Event::Down(line, frame) => self.hears(line, &frame),
             Event::Broken(line) => self.breaks(line),
             Event::Gone(line) => {
-                let Line { server, table, there, .. } = self.lines[line];
+                let Line {
+                    server,
+                    table,
+                    there,
+                    ..
+                } = self.lines[line];
                 if there {
                     self.lines[line].there = false;
                     self.call(server, table, Call::Leave(line as u64));

@@ -7,6 +7,7 @@ use plateau_core::Seat;
 
 use super::{Contest, Ended, Game, Stage, entrant::never_moved};
 use crate::{
+    asker::Asker,
     clock::now,
     error::Fault,
     ids::TableId,
@@ -121,10 +122,9 @@ impl Contest {
             spec.settings()?,
         );
         let number = game.start;
-        let table = self
-            .hall
-            .starts
-            .run(move |_| start.table(of, &options, number));
+        let asker = Asker::tournament(&self.kept.id);
+        let starts = &self.hall.starts;
+        let table = starts.run(&asker, move |_| start.table(of, &options, number));
         let (table, _) = table.await??;
         let sitters: Vec<Sitter> = game
             .players
