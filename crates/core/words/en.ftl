@@ -39,6 +39,13 @@ log-format-newer = The log has format { $found }, this program knows up to { $kn
 log-rules-newer = The log has rules version { $found }, this program knows up to { $known }: it needs a newer Plateau.
 log-of-other-game = The log is of the game “{ $found }”, not of { $game }.
 log-start-not-readable = The start position of the log cannot be read: { $problem }.
+json-syntax = it is not written as JSON here
+json-ends = it breaks off here
+json-field-unknown = it has no “{ $name }”
+json-field-missing = its “{ $name }” is missing
+json-value = something else belongs here
+json-entry-by = an entry says in “by” who made it
+json-entry-acts = an entry holds one of “move”, “undo”, “redo”, “claim” and “flag”, and only one
 log-entry = entry { $entry }: { $reason }
 
 game-unknown = There is no game “{ $name }”. The games are: { $list }.

@@ -39,6 +39,13 @@ log-format-newer = Le journal est au format { $found }, ce programme connaît ju
 log-rules-newer = Le journal suit la version { $found } des règles, ce programme connaît jusqu’à la { $known } : il faut un Plateau plus récent.
 log-of-other-game = Le journal est celui du jeu « { $found } », pas de { $game }.
 log-start-not-readable = La position de départ du journal est illisible : { $problem }.
+json-syntax = ce qui est ici n’est pas du JSON
+json-ends = il s’interrompt ici
+json-field-unknown = il n’a pas de « { $name } »
+json-field-missing = son « { $name } » manque
+json-value = autre chose doit être ici
+json-entry-by = une entrée dit dans « by » de qui elle vient
+json-entry-acts = une entrée contient l’un de « move », « undo », « redo », « claim » et « flag », et un seul
 log-entry = entrée { $entry } : { $reason }
 
 game-unknown = Il n’y a pas de jeu « { $name } ». Les jeux sont : { $list }.
