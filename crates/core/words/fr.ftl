@@ -1,6 +1,6 @@
 # Ce que dit la maison elle-même : les refus communs à tous les jeux.
 mind-little-memory = Cet esprit a besoin de { $needed } Mo de mémoire sur un tel plateau et ne dispose que de { $lent } Mo.
-mind-no-memory = Cet esprit ne peut obtenir les { $megabytes } Mo de mémoire qui lui sont donnés ; donnez-lui-en moins.
+mind-no-memory = Cet esprit ne peut obtenir les { $megabytes } Mo de mémoire qui lui sont donnés ; donnez-lui-en moins.
 option-not-whole = { $name } doit être un nombre entier de { $min } à { $max }, et non « { $text } ».
 option-not-switch = { $name } doit être on ou off, et non « { $text } ».
 option-not-choice = { $name } doit être l’un de { $list }, et non « { $text } ».
@@ -15,7 +15,7 @@ options-do-not-fit = Les options ne vont pas ensemble : { $error }.
 no-chance-here = Ni le hasard ni la pendule n’ont de coup à jouer ici.
 no-such-tool = Il n’y a pas d’outil « { $tool } » dans cet éditeur.
 claim-for-two = Abandonner ou proposer la nulle n’a de sens qu’à deux.
-start-stopped = Le départ a été abandonné : plus personne ne l’attend.
+start-stopped = Le départ a été abandonné : plus personne ne l’attend.
 game-is-over = La partie est terminée.
 not-your-turn = Ce n’est pas encore à vous de jouer.
 not-legal = { $text } n’est pas un coup permis ici.
@@ -41,11 +41,11 @@ log-of-other-game = Le journal est celui du jeu « { $found } », pas de { $ga
 log-start-not-readable = La position de départ du journal est illisible : { $problem }.
 json-syntax = ce qui est ici n’est pas du JSON
 json-ends = il s’interrompt ici
-json-field-unknown = il n’a pas de « { $name } »
-json-field-missing = son « { $name } » manque
+json-field-unknown = il n’a pas de « { $name } »
+json-field-missing = son « { $name } » manque
 json-value = autre chose doit être ici
-json-entry-by = une entrée dit dans « by » de qui elle vient
-json-entry-acts = une entrée contient l’un de « move », « undo », « redo », « claim » et « flag », et un seul
+json-entry-by = une entrée dit dans « by » de qui elle vient
+json-entry-acts = une entrée contient l’un de « move », « undo », « redo », « claim » et « flag », et un seul
 log-entry = entrée { $entry } : { $reason }
 
 game-unknown = Il n’y a pas de jeu « { $name } ». Les jeux sont : { $list }.

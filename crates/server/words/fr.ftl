@@ -5,9 +5,9 @@ server-no-person = Il n’y a personne de ce nom ici.
 server-no-ply = Il n’y a pas de coup { $ply } ; { $plies } ont été joués.
 server-wrong-password = Le nom et le mot de passe ne vont pas ensemble.
 server-too-large = C’est trop volumineux.
-server-boards-large = { $boards } plateaux de cette taille, c’est trop à la fois ; demandez-en { $most } au plus.
-server-picture-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
-server-film-large = Un film de { $frames } images de { $width } × { $height } pixels, c’est trop ; demandez une taille plus petite.
+server-boards-large = { $boards } plateaux de cette taille, c’est trop à la fois ; demandez-en { $most } au plus.
+server-picture-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
+server-film-large = Un film de { $frames } images de { $width } × { $height } pixels, c’est trop ; demandez une taille plus petite.
 server-too-fast = Trop de requêtes. Réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
@@ -20,8 +20,8 @@ server-not-a-socket = Cette adresse est réservée aux WebSockets.
 server-not-json = La requête doit être en JSON.
 server-not-a-message = Le message est illisible : { $problem }.
 server-cross-site = Un autre site n’a pas ce droit.
-server-too-old = Cette page vient d’une version plus ancienne : rechargez-la.
-server-follows-refused = Ce qui précédait a été refusé : ceci n’a donc pas été fait non plus.
+server-too-old = Cette page vient d’une version plus ancienne : rechargez-la.
+server-follows-refused = Ce qui précédait a été refusé : ceci n’a donc pas été fait non plus.
 server-stale = Quelqu’un a été plus rapide : regardez le plateau.
 server-spectator = Vous êtes spectateur. Seuls ceux qui sont assis à la table peuvent le faire.
 server-not-your-seat = Ce n’est pas votre place.

@@ -90,7 +90,9 @@ fn record(args: &Args, program: &Program) -> Result<Watched, Failure> {
     let settings = setting::settings(&args.options, words)?;
     let table = {
         let position = args.position.as_deref().unwrap_or(game.lesson().watch);
-        input::table(game, position, &settings, words)?
+        let given = input::given(position, game, &settings, words)?;
+        let refused = |refusal| Failure::refused(&refusal, words);
+        given.table(game, &settings).map_err(refused)?
     };
     let record = RecordingOptions {
         mind: args.mind.clone(),

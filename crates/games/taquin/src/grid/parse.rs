@@ -12,7 +12,7 @@ use super::{Grid, MAX_SIDE, MIN_SIDE};
 const LARGEST: u64 = 999_999_999;
 
 /// The number of the line in a text that has only one: it is not told.
-const ALONE: usize = 0;
+pub(super) const ALONE: usize = 0;
 
 type Row = (usize, Vec<u64>);
 

@@ -40,7 +40,7 @@ taquin-tile = Tuile { $tile }, ligne { $row }, colonne { $column }.
 taquin-gap = Le trou, ligne { $row }, colonne { $column }.
 
 taquin-solved = Le taquin est résolu.
-taquin-stuck = La tuile { $tile } ne peut pas glisser : elle n’est ni dans la rangée ni dans la colonne du trou.
+taquin-stuck = La tuile { $tile } ne peut pas glisser : elle n’est ni dans la rangée ni dans la colonne du trou.
 taquin-no-tile = Aucune tuile ne peut glisser { $way } : le trou est à ce bord.
 taquin-too-many = { $room ->
     [one] Une seule tuile peut
@@ -50,7 +50,7 @@ taquin-move-form = « { $text } » n’est pas un glissement. Les tuiles de la
 taquin-steps-letter = « { $letter } » à la place { $place } n’est pas un coup : écrivez U, D, L ou R, chacun avec un nombre facultatif.
 taquin-steps-count = Le nombre à la place { $place } est hors limites : 1 à 99 tuiles glissent à la fois.
 
-taquin-read-line = ligne { $line } : { $reason }
+taquin-read-line = ligne { $line } : { $reason }
 taquin-read-empty = il n’y a aucun nombre ; donnez la taille et les lignes d’un taquin, ou ses nombres sur une ligne.
 taquin-read-not-a-number = « { $word } » n’est pas un nombre de taquin ; écrivez les tuiles 1, 2, 3 … et 0 pour le trou.
 taquin-read-huge = « { $word } » est hors limites ; un cadre a au plus 9 999 tuiles.
