@@ -65,6 +65,7 @@ watch-deepened = a deeper round begins
 watch-entered = looked at
 watch-valued = valued
 watch-cut = cut: the rest cannot matter
+watch-undone = taken back
 watch-solved = the end
 watch-not-traced = The mind “{ $name }” cannot be watched. Those that can: { $list }.
 watch-none = No mind of { $game } can be watched.

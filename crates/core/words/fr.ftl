@@ -65,6 +65,7 @@ watch-deepened = un tour plus profond commence
 watch-entered = regardé
 watch-valued = évalué
 watch-cut = coupé : le reste ne peut compter
+watch-undone = annulé
 watch-solved = la fin
 watch-not-traced = On ne peut regarder réfléchir l’esprit « { $name } ». Ceux qu’on peut regarder : { $list }.
 watch-none = On ne peut regarder réfléchir aucun esprit de { $game }.
