@@ -116,7 +116,10 @@ impl Recording {
 fn watched(game: &dyn AnyGame, wanted: Option<&str>) -> Result<String, Refusal> {
     let minds = game.minds();
     let tracing = minds.iter().filter(|info| info.traces);
-    let judge = tracing.clone().find(|info| info.judges).map(|info| info.name);
+    let judge = tracing
+        .clone()
+        .find(|info| info.judges)
+        .map(|info| info.name);
     let tracing: Vec<&str> = tracing.map(|info| info.name).collect();
     match wanted {
         // The game says which minds there are.

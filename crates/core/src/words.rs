@@ -180,10 +180,21 @@ mod tests {
     fn french_numbers_have_a_comma_and_narrow_spaces() {
         let words = Words::new(Language::Fr, ["x = { $n }\n"]).expect("the source is valid");
         let say = |n: Argument| words.say(&phrase!("x", n = n));
-        for (number, written) in [(7, "7"), (1000, "1\u{202f}000"), (-1_234_567, "-1\u{202f}234\u{202f}567")] {
+        for (number, written) in [
+            (7, "7"),
+            (1000, "1\u{202f}000"),
+            (-1_234_567, "-1\u{202f}234\u{202f}567"),
+        ] {
             assert_eq!(say(Argument::Number(number)), written);
         }
-        for (text, written) in [("89.3", "89,3"), ("+1500.25", "+1\u{202f}500,25"), ("44531", "44531"), ("1.2.3", "1.2.3"), ("C2-D2", "C2-D2"), ("3.", "3.")] {
+        for (text, written) in [
+            ("89.3", "89,3"),
+            ("+1500.25", "+1\u{202f}500,25"),
+            ("44531", "44531"),
+            ("1.2.3", "1.2.3"),
+            ("C2-D2", "C2-D2"),
+            ("3.", "3."),
+        ] {
             assert_eq!(say(text.into()), written, "{text}");
         }
     }

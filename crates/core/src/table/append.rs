@@ -28,6 +28,8 @@ impl<G: Game> Table<G> {
                 at,
             };
             self.commit(played);
+            // A throw is a move like any other: what was taken back before it is gone.
+            self.undone.clear();
             self.turn_glass(at);
             self.entries.push(entry);
             entries += 1;
@@ -102,9 +104,6 @@ impl<G: Game> Table<G> {
         }
         if !self.abilities.may_undo(&self.game) {
             return Err(refusal!("undo-not-here"));
-        }
-        if count > self.undoable() {
-            return Err(refusal!("dice-were-seen"));
         }
         for _ in 0..count {
             if let (Some(undo), Some(played)) = (self.undos.pop(), self.played.pop()) {

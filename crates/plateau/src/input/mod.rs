@@ -114,7 +114,12 @@ pub fn log(
 
 /// A position: the game's own text, or a file that holds one. What can be read as text is text,
 /// whatever files lie around.
-pub fn given(what: &str, game: &dyn AnyGame, settings: &Settings, words: &Words) -> Result<Given, Failure> {
+pub fn given(
+    what: &str,
+    game: &dyn AnyGame,
+    settings: &Settings,
+    words: &Words,
+) -> Result<Given, Failure> {
     let refusal = match game.open_at(what, settings) {
         Ok(_) => return Ok(Given::Text(what.to_owned())),
         Err(refusal) => refusal,
@@ -133,7 +138,9 @@ pub fn one(path: &Path, game: &dyn AnyGame, words: &Words) -> Result<Given, Fail
         Failure::input(&phrase!("cli-in-file", file = file, reason = phrase), words)
     };
     let mut lines = positions(path, game, words)?;
-    let first = lines.next().expect("a file without any position is refused");
+    let first = lines
+        .next()
+        .expect("a file without any position is refused");
     let alone = lines.next().is_none();
     match first.given {
         Err(reason) => Err(fault(reason)),
@@ -145,7 +152,11 @@ pub fn one(path: &Path, game: &dyn AnyGame, words: &Words) -> Result<Given, Fail
 /// Whether this is meant to be the name of a file, which may not be there.
 pub fn is_like_a_file(what: &str) -> bool {
     let endings = ["json", "log", "txt"];
-    let ending = Path::new(what).extension().and_then(|ending| ending.to_str());
+    let ending = Path::new(what)
+        .extension()
+        .and_then(|ending| ending.to_str());
     ending.is_some_and(|ending| endings.contains(&ending))
-        || ["./", "../", "/", "~"].iter().any(|begin| what.starts_with(begin))
+        || ["./", "../", "/", "~"]
+            .iter()
+            .any(|begin| what.starts_with(begin))
 }

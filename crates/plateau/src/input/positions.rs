@@ -70,7 +70,10 @@ pub fn files(path: &Path, words: &Words) -> Result<Option<Vec<PathBuf>>, Failure
     match files.is_empty() {
         true => {
             let file = path.display().to_string();
-            Err(Failure::input(&phrase!("cli-folder-empty", file = file), words))
+            Err(Failure::input(
+                &phrase!("cli-folder-empty", file = file),
+                words,
+            ))
         }
         false => Ok(Some(files)),
     }
@@ -141,7 +144,11 @@ fn drawn(text: &str, game: &dyn AnyGame) -> Vec<Line> {
             given,
         }]
     };
-    if text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
+    if text
+        .trim_start_matches('\u{feff}')
+        .trim_start()
+        .starts_with('{')
+    {
         let log = Log::from_json(text).map(|log| Given::Log(Box::new(log)));
         return whole(log.map_err(|Refusal(reason)| reason));
     }

@@ -5,7 +5,13 @@ use std::time::Duration;
 use plateau_core::{AnyGame, AnyTable, Draw, Host, Log, Refusal, Settings, Words, refusal};
 
 use super::{Args, player::Player, round::Round};
-use crate::{failure::Failure, input::{self, Given}, lending::cores, program::Program, setting};
+use crate::{
+    failure::Failure,
+    input::{self, Given},
+    lending::cores,
+    program::Program,
+    setting,
+};
 
 /// Where a game begins.
 #[derive(Clone)]

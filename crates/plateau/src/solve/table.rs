@@ -58,7 +58,10 @@ impl Table {
         self.answers += 1;
         self.nodes += solved.verdict.nodes;
         self.seconds += solved.seconds;
-        let mut name = place.file.clone().unwrap_or_else(|| solved.position.clone());
+        let mut name = place
+            .file
+            .clone()
+            .unwrap_or_else(|| solved.position.clone());
         if let Some(line) = place.line {
             name.push_str(&format!(":{line}"));
         }
@@ -78,7 +81,14 @@ impl Table {
         if !solved.verdict.proven {
             answer.push_str(" ?");
         }
-        self.figures(out, &name, &answer, solved.verdict.nodes, solved.seconds, words)
+        self.figures(
+            out,
+            &name,
+            &answer,
+            solved.verdict.nodes,
+            solved.seconds,
+            words,
+        )
     }
 
     /// What it comes to.
@@ -112,6 +122,9 @@ impl Table {
         seconds: &str,
     ) -> io::Result<()> {
         let names = self.names;
-        writeln!(out, "{name:names$}  {answer:ANSWER$}  {nodes:>13}  {seconds:>9}")
+        writeln!(
+            out,
+            "{name:names$}  {answer:ANSWER$}  {nodes:>13}  {seconds:>9}"
+        )
     }
 }

@@ -2,9 +2,7 @@
 //! what opens the way to more soldiers than move in, and counts territories. A full territory has
 //! nothing to wait for.
 
-use plateau_core::{
-    Budget, Mind, Notation, Question, Thought, ThoughtEvent, Verdict, Watch,
-};
+use plateau_core::{Budget, Mind, Notation, Question, Thought, ThoughtEvent, Verdict, Watch};
 
 use super::{super::moves::MOST_SOLDIERS, Dragons, Move, as_move, is_asked};
 
@@ -131,7 +129,13 @@ impl Plan<'_, '_> {
     fn enter(&mut self, parent: u32, attack: (usize, usize), delta: i64) -> u32 {
         let conquered = self.line.len() as i64 + 1;
         let what = as_move(self.game, Some(attack));
-        self.told(parent, what.to_string(), ThoughtEvent::Entered, delta, Some(conquered))
+        self.told(
+            parent,
+            what.to_string(),
+            ThoughtEvent::Entered,
+            delta,
+            Some(conquered),
+        )
     }
 
     /// Tells of a territory that can be attacked now, and of the delta against it.
@@ -170,9 +174,8 @@ impl Plan<'_, '_> {
             return;
         }
         let thought = Thought::new(event, node, self.position());
-        let with = |thought: Thought, &(name, number): &(&'static str, i64)| {
-            thought.with(name, number)
-        };
+        let with =
+            |thought: Thought, &(name, number): &(&'static str, i64)| thought.with(name, number);
         let thought = numbers.iter().fold(thought, with);
         if let Some(watch) = &mut self.watch {
             watch(&thought);

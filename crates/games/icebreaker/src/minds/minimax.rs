@@ -79,7 +79,12 @@ impl Walk<'_, '_> {
         let undo = game.play(Actor::Seat(mover), step);
         let node = self.enter(game, step, depth - 1, parent);
         let value = self.worth(game, depth - 1, node);
-        self.tell(game, ThoughtEvent::Valued, node, ("value", hundredths(value)));
+        self.tell(
+            game,
+            ThoughtEvent::Valued,
+            node,
+            ("value", hundredths(value)),
+        );
         game.undo(undo);
         value
     }
@@ -118,7 +123,13 @@ impl Walk<'_, '_> {
         self.told
     }
 
-    fn tell(&mut self, game: &IceBreaker, event: ThoughtEvent, node: u32, number: (&'static str, i64)) {
+    fn tell(
+        &mut self,
+        game: &IceBreaker,
+        event: ThoughtEvent,
+        node: u32,
+        number: (&'static str, i64),
+    ) {
         if let Some(watch) = &mut self.watch {
             watch(&Thought::new(event, node, game.position()).with(number.0, number.1));
         }

@@ -106,7 +106,8 @@ impl Mind<Ricochet> for Plain {
                 None => None,
             },
             // The Manhattan distance proves nothing about length.
-            proven: found.exhausted || (length.is_some() && self.method == Method::Ours(Heuristic::Bound)),
+            proven: found.exhausted
+                || (length.is_some() && self.method == Method::Ours(Heuristic::Bound)),
             nodes: found.tried,
             depth: line.len() as u32,
             ..Verdict::of(best)

@@ -56,10 +56,7 @@ fn numbers(line: usize, text: &str) -> Result<Row, Refusal> {
             }
             _ => {
                 let word = cut(word);
-                Err(at(line, refusal!(
-                    "taquin-read-not-a-number",
-                    word = word
-                )))
+                Err(at(line, refusal!("taquin-read-not-a-number", word = word)))
             }
         }
     };
@@ -94,10 +91,10 @@ fn one_line(text: &str) -> Result<Grid, Refusal> {
         }
         let side = row.len().isqrt();
         if side * side != row.len() {
-            return Err(at(line, refusal!(
-                "taquin-read-no-square",
-                found = row.len()
-            )));
+            return Err(at(
+                line,
+                refusal!("taquin-read-no-square", found = row.len()),
+            ));
         }
         return rows(
             line,
@@ -121,10 +118,7 @@ fn file(lines: &[Row]) -> Result<Grid, Refusal> {
     match size[..] {
         [n] => rows(*line, side(n), side(n), &lines[1..]),
         [r, c] => rows(*line, side(r), side(c), &lines[1..]),
-        _ => Err(at(*line, refusal!(
-            "taquin-read-size",
-            found = size.len()
-        ))),
+        _ => Err(at(*line, refusal!("taquin-read-size", found = size.len()))),
     }
 }
 
@@ -135,19 +129,17 @@ fn rows(size_line: usize, rows: usize, columns: usize, given: &[Row]) -> Result<
         .take(rows)
         .find(|(_, row)| row.len() != columns)
     {
-        return Err(at(*line, refusal!(
-            "taquin-read-row",
-            found = row.len(),
-            wanted = columns
-        )));
+        return Err(at(
+            *line,
+            refusal!("taquin-read-row", found = row.len(), wanted = columns),
+        ));
     }
     if given.len() != rows {
         let line = given.last().map_or(size_line, |(line, _)| *line);
-        return Err(at(line, refusal!(
-            "taquin-read-rows",
-            found = given.len(),
-            wanted = rows
-        )));
+        return Err(at(
+            line,
+            refusal!("taquin-read-rows", found = given.len(), wanted = rows),
+        ));
     }
     let numbers: Vec<(usize, u64)> = given
         .iter()
@@ -161,12 +153,15 @@ fn sides(line: usize, rows: usize, columns: usize) -> Result<(), Refusal> {
         .into_iter()
         .find(|side| !(MIN_SIDE..=MAX_SIDE).contains(side))
     {
-        Some(side) => Err(at(line, refusal!(
-            "taquin-read-side",
-            side = side,
-            min = MIN_SIDE,
-            max = MAX_SIDE
-        ))),
+        Some(side) => Err(at(
+            line,
+            refusal!(
+                "taquin-read-side",
+                side = side,
+                min = MIN_SIDE,
+                max = MAX_SIDE
+            ),
+        )),
         None => Ok(()),
     }
 }
@@ -181,19 +176,17 @@ pub(super) fn checked(
     sides(size_line, rows, columns)?;
     let cells = rows * columns;
     if numbers.len() != cells {
-        return Err(at(size_line, refusal!(
-            "taquin-read-row",
-            found = numbers.len(),
-            wanted = cells
-        )));
+        return Err(at(
+            size_line,
+            refusal!("taquin-read-row", found = numbers.len(), wanted = cells),
+        ));
     }
     let largest = cells as u64 - 1;
     if let Some(&(line, number)) = numbers.iter().find(|(_, number)| *number > largest) {
-        return Err(at(line, refusal!(
-            "taquin-read-range",
-            number = number,
-            largest = largest
-        )));
+        return Err(at(
+            line,
+            refusal!("taquin-read-range", number = number, largest = largest),
+        ));
     }
     let mut seen = vec![false; cells];
     let mut twice = None;
@@ -205,11 +198,10 @@ pub(super) fn checked(
     if let Some((line, number)) = twice {
         let missing = seen.iter().position(|there| !there);
         let missing = missing.expect("a repeated number leaves another one out") as u64;
-        return Err(at(line, refusal!(
-            "taquin-read-repeated",
-            number = number,
-            missing = missing
-        )));
+        return Err(at(
+            line,
+            refusal!("taquin-read-repeated", number = number, missing = missing),
+        ));
     }
     let tiles: Box<[u16]> = numbers.iter().map(|&(_, n)| n as u16).collect();
     let gap = tiles
