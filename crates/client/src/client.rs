@@ -61,12 +61,21 @@ impl Reply {
     }
 }
 
+/// How somebody is known.
+#[derive(Clone, Debug)]
+enum Key {
+    /// A program's, which the server has made.
+    Program(String),
+    /// A person's, in a cookie: one that nobody has yet opens an account.
+    Person(String),
+}
+
 /// Somebody at a server: an address and a key.
 #[derive(Clone)]
 pub struct Client {
     address: Address,
     connector: Option<TlsConnector>,
-    key: Option<String>,
+    key: Option<Key>,
 }
 
 impl Client {
@@ -85,11 +94,21 @@ impl Client {
         })
     }
 
-    /// The same server, with this key.
+    /// The same server, with the key of a program.
     #[must_use]
     pub fn with_key(&self, key: &str) -> Client {
         Client {
-            key: Some(key.to_owned()),
+            key: Some(Key::Program(key.to_owned())),
+            ..self.clone()
+        }
+    }
+
+    /// The same server, with the key that a person's cookie holds. A program whose key is wrong is
+    /// refused; a person with a key that opens nothing yet is a newcomer.
+    #[must_use]
+    pub fn with_cookie(&self, key: &str) -> Client {
+        Client {
+            key: Some(Key::Person(key.to_owned())),
             ..self.clone()
         }
     }
@@ -156,8 +175,12 @@ impl Client {
         let host = HeaderValue::from_str(&self.address.authority).map_err(|_| wrong())?;
         headers.insert(header::HOST, host);
         if let Some(key) = &self.key {
-            let key = HeaderValue::from_str(&format!("Bearer {key}")).map_err(|_| wrong())?;
-            headers.insert(header::AUTHORIZATION, key);
+            let (name, text) = match key {
+                Key::Program(key) => (header::AUTHORIZATION, format!("Bearer {key}")),
+                Key::Person(key) => (header::COOKIE, format!("plateau={key}")),
+            };
+            let key = HeaderValue::from_str(&text).map_err(|_| wrong())?;
+            headers.insert(name, key);
         }
         Ok(())
     }

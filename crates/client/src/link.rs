@@ -61,7 +61,7 @@ impl Link {
             .build()?;
         let (seat, key) = runtime.block_on(async {
             let key = known(&client, key).await?;
-            let seat = Seat::join(client.with_key(&key), table, name).await?;
+            let seat = Seat::join(client.with_cookie(&key), table, name).await?;
             Ok::<_, ClientError>((seat, key))
         })?;
         let whole = seat.table().clone();
@@ -98,7 +98,7 @@ impl Link {
 /// The key by which the server knows somebody: the one from before, or a new one in its cookie.
 async fn known(client: &Client, key: Option<&str>) -> Result<String, ClientError> {
     let me = match key {
-        Some(key) => client.with_key(key).get("/api/me").await?,
+        Some(key) => client.with_cookie(key).get("/api/me").await?,
         None => client.get("/api/me").await?,
     };
     let cookie = me.header("set-cookie");

@@ -114,8 +114,12 @@ impl<H: House> Room<H> {
                 }
             }
             Request::Undo(count) => {
-                let act = Act::Undo(self.count(*count, mine, self.undo_to_mine(mine))?);
-                self.agree(seat, mine, act, intent).await
+                let count = self.count(*count, mine, self.undo_to_mine(mine))?;
+                let count = self.to_a_decision(count);
+                if count as usize > self.undoable() && !self.table.played().is_empty() {
+                    return Err(Fault::Rules(self.why_not_undone()));
+                }
+                self.agree(seat, mine, Act::Undo(count), intent).await
             }
             Request::Redo(count) => {
                 let act = Act::Redo(self.count(*count, mine, self.redo_to_mine(mine))?);
@@ -182,12 +186,42 @@ impl<H: House> Room<H> {
         })
     }
 
-    /// How many moves back to before my last one: minds' answers go with it.
+    /// How many moves back to where I last began: minds' answers go with it.
     fn undo_to_mine(&self, mine: Seats) -> u32 {
+        self.table.undo_of(mine).max(1) as u32
+    }
+
+    /// So many moves back and on to the decision before them: no throw is left to be made.
+    fn to_a_decision(&self, count: u32) -> u32 {
         let played = self.table.played();
-        let is_mine = |by: Actor| by.seat().is_some_and(|seat| mine.contains(seat));
-        let back = played.iter().rev().position(|played| is_mine(played.by));
-        back.map_or(1, |back| back as u32 + 1)
+        let thrown = played.iter().rev().skip((count as usize).saturating_sub(1));
+        count
+            + thrown
+                .take_while(|played| played.by.seat().is_none())
+                .count() as u32
+    }
+
+    /// How many of the last moves may be taken back. Dice that were seen are thrown anew where
+    /// nobody else has seen them: alone and against minds, never in rated games, tournaments or
+    /// dailies.
+    pub(crate) fn undoable(&self) -> usize {
+        let counts =
+            self.setup.rated || self.setup.tournament.is_some() || self.setup.daily.is_some();
+        let mut people: Vec<_> = self.sitters.iter().filter_map(Sitter::account).collect();
+        people.dedup();
+        match !counts && people.len() < 2 {
+            true => self.table.undoable_over_dice(),
+            false => self.table.undoable(),
+        }
+    }
+
+    /// Why no more moves are taken back.
+    fn why_not_undone(&self) -> Phrase {
+        match self.table.undoable_over_dice() {
+            0 => phrase!("undo-not-here"),
+            all if self.undoable() < all => phrase!("dice-were-seen"),
+            _ => phrase!("nothing-to-undo"),
+        }
     }
 
     /// How many moves forward until I am to move again: alone with minds that is a move of each.
@@ -218,7 +252,7 @@ impl<H: House> Room<H> {
             return self.commit(&intent(act, None)).await;
         }
         let possible = match act {
-            Act::Undo(count) => count as usize <= self.table.undoable() && count > 0,
+            Act::Undo(count) => count as usize <= self.undoable() && count > 0,
             _ => self.table.undone() > 0,
         };
         if !possible {

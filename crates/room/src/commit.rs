@@ -111,7 +111,9 @@ impl<H: House> Room<H> {
                     Stored::Failed(fault) => {
                         failures += 1;
                         let known = name.is_some_and(|name| self.answers.done(name).is_some());
-                        if !known && (name.is_none() || failures == FAILURES) {
+                        // Asking again at once helps nobody where the store is away or full.
+                        let vain = matches!(fault, Fault::Away(_) | Fault::Disk(_));
+                        if !known && (name.is_none() || vain || failures == FAILURES) {
                             self.doubt();
                             return Err(fault);
                         }

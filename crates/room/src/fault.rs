@@ -25,6 +25,12 @@ pub enum Fault {
     /// The store failed.
     #[error("the store failed: {0}")]
     Store(String),
+    /// The store cannot be reached; it is worth asking again soon.
+    #[error("the store cannot be reached: {0}")]
+    Away(String),
+    /// The store has no room left on its disk.
+    #[error("the disk of the store is full: {0}")]
+    Disk(String),
     /// The store's log lacks something.
     #[error("the stored log is damaged: entry {found} comes where {expected} was to come")]
     Gap {
@@ -43,7 +49,10 @@ impl Fault {
 
     /// Whether the house failed, not whoever asked: it is worth asking again.
     pub fn is_ours(&self) -> bool {
-        matches!(self, Fault::Store(_) | Fault::Gap { .. })
+        matches!(
+            self,
+            Fault::Store(_) | Fault::Away(_) | Fault::Disk(_) | Fault::Gap { .. }
+        )
     }
 
     /// What whoever asked is told.
@@ -54,6 +63,8 @@ impl Fault {
             | Fault::Conflict(reason)
             | Fault::Rules(reason) => reason.clone(),
             Fault::Full => phrase!("server-full"),
+            Fault::Away(_) => phrase!("server-store-away"),
+            Fault::Disk(_) => phrase!("server-disk-full"),
             Fault::Store(_) | Fault::Gap { .. } => phrase!("server-broken"),
         }
     }

@@ -53,6 +53,8 @@ pub struct Asked {
     pub budget: Duration,
     /// Set by the room when nobody waits for the answer any more.
     pub stop: Arc<AtomicBool>,
+    /// In whose name: somebody who plays here or looks on, where anybody does.
+    pub account: Option<String>,
     /// Whether it judges what is shown: it tells every better verdict, and judges every move.
     pub judge: bool,
 }
@@ -147,6 +149,16 @@ pub trait House: Send + Sync {
     fn now(&self) -> Moment;
     /// Time that never jumps.
     fn tick(&self) -> Tick;
+    /// Since when it stands, by the time of day: in a store that is its alone nobody could play
+    /// before, and that time is nobody's. `None`: since a room is loaded.
+    fn since(&self) -> Option<Moment> {
+        None
+    }
+    /// Whether it loads a room again when a clock runs out that runs while the room is not in
+    /// memory ([`Room::flag_in`](crate::Room::flag_in)). Where it does not, such a room must stay.
+    fn rings(&self) -> bool {
+        false
+    }
     /// 64 bits that nobody can guess.
     fn random(&self) -> u64;
 

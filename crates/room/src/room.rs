@@ -230,10 +230,9 @@ impl<H: House> Room<H> {
             let spec = self.setup.clock;
             self.clocks = spec.map(|spec| Clocks::restore(spec, seats, stored));
             self.clocked = None;
-            // Where one server writes alone, nobody played while none ran: that time is nobody's.
             match self.terms.shared || !fresh {
                 true => self.run_on(),
-                false => self.run_from(0),
+                false => self.run_alone(),
             }
         }
         self.set_glass(now, tick);
@@ -246,6 +245,15 @@ impl<H: House> Room<H> {
         if self.clocked.is_none() {
             self.run_from(gone);
         }
+    }
+
+    /// Where one house writes alone, nobody played while it did not stand: that time is nobody's.
+    fn run_alone(&mut self) {
+        let now = self.house.now();
+        let since = self.house.since().unwrap_or(now);
+        let last = self.table.entries().last();
+        let gone = last.map_or(0, |entry| now.0.saturating_sub(entry.at.0.max(since.0)));
+        self.run_from(gone);
     }
 
     /// The clocks have run for so many milliseconds. Before the first entry they stand still.

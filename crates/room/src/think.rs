@@ -124,9 +124,18 @@ impl<H: House> Room<H> {
             seat,
             budget: time,
             stop: job.stop.clone(),
+            account: self.patron().map(str::to_owned),
             judge: false,
         });
         self.thinking.push(job);
+    }
+
+    /// In whose name minds play here: somebody at the table, else somebody who looks on.
+    fn patron(&self) -> Option<&str> {
+        let mut seated = self.sitters.iter().filter_map(Sitter::account);
+        let mut looking = self.displays.iter();
+        let seated = seated.next();
+        seated.or_else(|| looking.find_map(|display| display.account.as_deref()))
     }
 
     fn job(
@@ -280,6 +289,8 @@ impl<H: House> Room<H> {
         let Ok(info) = judge(self.game) else {
             return;
         };
+        let mut judged = self.displays.iter().filter(|display| display.judge);
+        let account = judged.find_map(|display| display.account.clone());
         let (begun, budget) = (self.house.tick(), self.terms.judge);
         let job = self.job(seat, begun, (budget, Duration::ZERO), 0, 0);
         self.house.ask(Asked {
@@ -291,6 +302,7 @@ impl<H: House> Room<H> {
             seat,
             budget,
             stop: job.stop.clone(),
+            account,
             judge: true,
         });
         self.judging = Some(job);

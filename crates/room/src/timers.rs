@@ -91,6 +91,13 @@ impl<H: House> Room<H> {
         acts.into_iter().chain(calm).flatten().min()
     }
 
+    /// In how many milliseconds somebody's clock runs out, where one runs.
+    pub fn flag_in(&self) -> Option<u64> {
+        let clocks = self.clocks.as_ref()?;
+        let left = clocks.flag_in(self.house.tick());
+        left.filter(|_| self.state == State::Playing)
+    }
+
     /// The glass that runs by the rules while people play, and the milliseconds that are left.
     pub(crate) fn running_glass(&self) -> Option<(Timer, u64)> {
         let (timer, _) = self.table.timer()?;
@@ -112,7 +119,12 @@ impl<H: House> Room<H> {
     fn is_busy(&self) -> bool {
         let tick = self.house.tick();
         let clocks = self.clocks.as_ref();
-        let running = clocks.is_some_and(|clocks| clocks.flag_in(tick).is_some());
+        // A clock that runs for long is rung from outside; for a moment it is not worth going.
+        let soon =
+            |left: u64| !self.house.rings() || Duration::from_millis(left) < 2 * self.terms.idle;
+        let running = clocks
+            .and_then(|clocks| clocks.flag_in(tick))
+            .is_some_and(soon);
         let running = running || self.running_glass().is_some();
         let playing = self.state == State::Playing && (running || !self.thinking.is_empty());
         playing || self.doubt.is_some()

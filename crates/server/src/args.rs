@@ -30,6 +30,15 @@ pub struct ServeArgs {
     /// Listen for the whole room and show the address with a QR code
     #[arg(long)]
     pub lan: bool,
+    /// A name under which people reach the server, beside its addresses and localhost; may be given
+    /// several times
+    #[arg(
+        long = "host",
+        value_name = "NAME",
+        env = "PLATEAU_HOST",
+        value_delimiter = ','
+    )]
+    pub hosts: Vec<String>,
     /// The folder of the database; the user's data folder where it is not given
     #[arg(long, value_name = "DIR", env = "PLATEAU_DATA")]
     pub data: Option<PathBuf>,
@@ -64,6 +73,7 @@ impl Default for ServeArgs {
         ServeArgs {
             listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
             lan: false,
+            hosts: Vec::new(),
             data: None,
             database: None,
             memory: Config::MEGABYTES,
@@ -88,6 +98,7 @@ impl ServeArgs {
             listen.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
         }
         let mut config = Config::new(catalog, listen, database);
+        config.hosts.clone_from(&self.hosts);
         config.lent.most = self.memory << 20;
         config.lent.cache.clone_from(&self.cache);
         if self.no_limits {

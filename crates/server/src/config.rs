@@ -13,10 +13,17 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where the log, accounts and ratings live.
     pub database: Database,
+    /// Names under which it answers, beside addresses and `localhost`.
+    pub hosts: Vec<String>,
     /// What one address, one socket and all together may use.
     pub limits: Limits,
+    /// How long a request may take before its sender is told to try again.
+    pub patience: Duration,
     /// How long a table without displays stays in memory.
     pub idle: Duration,
+    /// How long a table without a move stays open or in play; a clock that gives more for a move gives
+    /// twice that.
+    pub abandoned: Duration,
     /// How many minds may think at once.
     pub thinkers: usize,
     /// What each mind is lent, whoever asks it.
@@ -91,7 +98,8 @@ impl Default for Limits {
             // A page is some 40 files, and a whole class may sit behind one address.
             requests: Rate::new(300.0, 4000.0),
             openings: Rate::new(1.0, 60.0),
-            messages: Rate::new(20.0, 60.0),
+            // Twenty keys a second, and what a page says by itself.
+            messages: Rate::new(30.0, 90.0),
             sockets_each: 400,
             sockets: 16_000,
             tables: 50_000,
@@ -130,8 +138,11 @@ impl Config {
             catalog,
             listen,
             database,
+            hosts: Vec::new(),
             limits: Limits::default(),
+            patience: Duration::from_secs(30),
             idle: Duration::from_secs(30),
+            abandoned: Duration::from_secs(7 * 24 * 3600),
             thinkers: cores.max(2) - 1,
             lent: Host {
                 most: Config::MEGABYTES << 20,

@@ -8,6 +8,11 @@ use axum::{
 use plateau_core::{Phrase, Refusal, phrase};
 use plateau_protocol::{RefusedRequest, Unreadable};
 
+use crate::{ids::TableId, store::Failure};
+
+/// After how many seconds it is worth asking again where nobody can know.
+const SOON: u64 = 5;
+
 /// Why a request is not done. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Fault {
@@ -17,6 +22,18 @@ pub(crate) enum Fault {
     /// Name and password do not fit.
     #[error("wrong name or password")]
     Login,
+    /// A key that opens nothing.
+    #[error("wrong key")]
+    Key,
+    /// A name that this server does not have.
+    #[error("misdirected: {0}")]
+    Host(Phrase),
+    /// The client did not send its request in time.
+    #[error("the client is too slow")]
+    Slow,
+    /// The server did not answer in time.
+    #[error("the server is too slow")]
+    Long,
     /// It is not theirs to do.
     #[error("forbidden: {0}")]
     Forbidden(Phrase),
@@ -38,12 +55,21 @@ pub(crate) enum Fault {
     /// Too often; after this many seconds again.
     #[error("too often")]
     Fast(u64),
+    /// So much of whoever asks waits already.
+    #[error("{0} of the same visitor wait already")]
+    Waits(usize),
     /// The server has no room.
     #[error("full")]
     Full,
     /// The store failed.
     #[error("the store failed: {0}")]
-    Store(#[from] sqlx::Error),
+    Store(sqlx::Error),
+    /// The store cannot be reached for now.
+    #[error("the store cannot be reached: {0}")]
+    Away(String),
+    /// The store has no room left on its disk.
+    #[error("the disk of the store is full: {0}")]
+    Disk(String),
     /// Something that should always work did not.
     #[error("{0}")]
     Broken(String),
@@ -55,11 +81,20 @@ impl Fault {
         Fault::Missing(phrase!("server-no-table"))
     }
 
+    /// The task of a table ended before it answered.
+    pub(crate) fn broken(table: &TableId, why: &dyn std::fmt::Display) -> Fault {
+        Fault::Broken(format!("the table {table}: {why}"))
+    }
+
     /// The status and the reason that a client gets.
     pub(crate) fn answer(&self) -> (StatusCode, Phrase) {
         match self {
             Fault::Unreadable(reason) => (StatusCode::BAD_REQUEST, reason.clone()),
             Fault::Login => (StatusCode::UNAUTHORIZED, phrase!("server-wrong-password")),
+            Fault::Key => (StatusCode::UNAUTHORIZED, phrase!("server-wrong-key")),
+            Fault::Host(reason) => (StatusCode::MISDIRECTED_REQUEST, reason.clone()),
+            Fault::Slow => (StatusCode::REQUEST_TIMEOUT, phrase!("server-too-slow")),
+            Fault::Long => (StatusCode::SERVICE_UNAVAILABLE, phrase!("server-too-long")),
             Fault::Forbidden(reason) => (StatusCode::FORBIDDEN, reason.clone()),
             Fault::Missing(reason) => (StatusCode::NOT_FOUND, reason.clone()),
             Fault::Conflict(reason) => (StatusCode::CONFLICT, reason.clone()),
@@ -73,7 +108,19 @@ impl Fault {
                 let reason = phrase!("server-too-fast", seconds = *seconds);
                 (StatusCode::TOO_MANY_REQUESTS, reason)
             }
+            Fault::Waits(waiting) => {
+                let reason = phrase!("server-waits", waiting = *waiting, seconds = SOON);
+                (StatusCode::TOO_MANY_REQUESTS, reason)
+            }
             Fault::Full => (StatusCode::SERVICE_UNAVAILABLE, phrase!("server-full")),
+            Fault::Away(_) => {
+                let reason = phrase!("server-store-away");
+                (StatusCode::SERVICE_UNAVAILABLE, reason)
+            }
+            Fault::Disk(_) => {
+                let reason = phrase!("server-disk-full");
+                (StatusCode::INSUFFICIENT_STORAGE, reason)
+            }
             Fault::Store(_) | Fault::Broken(_) => {
                 (StatusCode::INTERNAL_SERVER_ERROR, phrase!("server-broken"))
             }
@@ -82,10 +129,20 @@ impl Fault {
 
     /// The reason alone, for sockets.
     pub(crate) fn reason(&self) -> Phrase {
-        if let Fault::Store(_) | Fault::Broken(_) = self {
+        if let Fault::Store(_) | Fault::Away(_) | Fault::Disk(_) | Fault::Broken(_) = self {
             tracing::error!("{self}");
         }
         self.answer().1
+    }
+}
+
+impl From<sqlx::Error> for Fault {
+    fn from(error: sqlx::Error) -> Fault {
+        match Failure::of(&error) {
+            Failure::Away => Fault::Away(error.to_string()),
+            Failure::Disk => Fault::Disk(error.to_string()),
+            Failure::Other => Fault::Store(error),
+        }
     }
 }
 
@@ -108,6 +165,8 @@ impl From<plateau_room::Fault> for Fault {
             Room::Conflict(reason) => Fault::Conflict(reason),
             Room::Rules(reason) => Fault::Rules(reason),
             Room::Full => Fault::Full,
+            Room::Away(why) => Fault::Away(why),
+            Room::Disk(why) => Fault::Disk(why),
             _ => Fault::Broken(fault.to_string()),
         }
     }
@@ -129,7 +188,19 @@ impl IntoResponse for Fault {
             }),
         )
             .into_response();
-        if let Fault::Fast(seconds) = self {
+        if let Fault::Key = self {
+            response
+                .headers_mut()
+                .insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        let again = match self {
+            Fault::Fast(seconds) => Some(seconds),
+            Fault::Waits(_) | Fault::Full | Fault::Long | Fault::Away(_) | Fault::Disk(_) => {
+                Some(SOON)
+            }
+            _ => None,
+        };
+        if let Some(seconds) = again {
             response
                 .headers_mut()
                 .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
@@ -159,6 +230,14 @@ pub enum ServeError {
         folder: std::path::PathBuf,
         /// Why.
         error: std::io::Error,
+    },
+    /// Another server has the folder.
+    #[error(
+        "another server uses the data folder {folder}: end it, or give this one another folder with --data DIR"
+    )]
+    Taken {
+        /// The folder.
+        folder: std::path::PathBuf,
     },
     /// The database cannot be used.
     #[error("cannot use the database {url}: {error}")]

@@ -6,15 +6,23 @@ use std::{
     time::{Duration, Instant},
 };
 
-use plateau_core::{AnyGame, AnyTable, Catalog, Phrase, Refusal, Seat, Settings, phrase};
+use plateau_core::{AnyGame, AnyTable, Catalog, Moment, Phrase, Refusal, Seat, Settings, phrase};
 use plateau_room::Room;
-use tokio::sync::{OnceCell, broadcast::error::RecvError, mpsc, oneshot};
+use tokio::sync::{
+    OnceCell,
+    broadcast::error::RecvError,
+    mpsc::{self, WeakSender},
+    oneshot,
+};
 
 use crate::{
+    asker::{Asker, Seen},
     bus::Bus,
+    cache::Cache,
     clock::now,
     config::{Config, Limits, ThinkingTime},
     error::Fault,
+    hosts::Hosts,
     ids::{self, TableId},
     limits::{Buckets, Sockets},
     pool::Pool,
@@ -22,13 +30,17 @@ use crate::{
     store::{Found, Store},
     table::{Call, Calls, Reader, TableHouse, run},
     thinking::Thinkers,
+    timer::Timer,
     tournament::Tournaments,
+    turns::Queue,
 };
 
 /// How many calls may wait at a table.
 const WAITING: usize = 32;
 /// How many passwords are hashed at once; each takes 19 MB.
 const PASSWORDS: usize = 2;
+/// How many bytes of pictures, films, reviews and demonstrations are kept.
+const MADE: usize = 64 << 20;
 /// How often a call is made again when the table left memory just then.
 const TRIES: usize = 4;
 
@@ -42,6 +54,11 @@ pub(crate) struct Hall {
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) limits: Limits,
     pub(crate) idle: Duration,
+    pub(crate) patience: Duration,
+    pub(crate) abandoned: Duration,
+    pub(crate) timer: Timer,
+    /// When it was opened, by the time of day.
+    pub(crate) since: Moment,
     pub(crate) thought: ThinkingTime,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) judges: Arc<Thinkers>,
@@ -51,6 +68,12 @@ pub(crate) struct Hall {
     pub(crate) pictures: Arc<Pool>,
     /// Hashes passwords.
     pub(crate) passwords: Arc<Pool>,
+    /// The names under which requests are answered.
+    pub(crate) hosts: Hosts,
+    /// Where people were seen last, whose tables ask minds.
+    pub(crate) seen: Seen,
+    /// What was made for somebody and is the same for everybody.
+    pub(crate) made: Cache,
     pub(crate) requests: Buckets,
     pub(crate) openings: Buckets,
     pub(crate) sockets: Arc<Sockets>,
@@ -70,12 +93,19 @@ impl Hall {
             bus,
             limits,
             idle: config.idle,
+            patience: config.patience,
+            abandoned: config.abandoned,
+            timer: Timer::default(),
+            since: now(),
             thought: config.thought,
             thinkers: Thinkers::new(config.thinkers, config.lent.clone()),
             judges: Thinkers::new(config.thinkers, config.lent.clone()),
-            starts: Pool::new(config.thinkers),
-            pictures: Pool::new(config.thinkers),
-            passwords: Pool::new(PASSWORDS),
+            starts: Pool::new(config.thinkers, Queue::VISITORS),
+            pictures: Pool::new(config.thinkers, Queue::VISITORS),
+            passwords: Pool::new(PASSWORDS, Queue::VISITORS),
+            hosts: Hosts::new(&config.hosts),
+            seen: Seen::default(),
+            made: Cache::new(MADE),
             requests: Buckets::new(limits.requests),
             openings: Buckets::new(limits.openings),
             sockets: Sockets::new(limits.sockets, limits.sockets_each),
@@ -106,8 +136,12 @@ impl Hall {
         let loaded = cell.get_or_try_init(|| async {
             let found = self.store.find(id).await?.ok_or_else(Fault::no_table)?;
             let (calls, inbox) = mpsc::channel(WAITING);
-            let house = TableHouse::new(self.clone(), &calls);
-            let room = Room::load(house, self.catalog, found).await?;
+            let tournament = found.setup.tournament.clone();
+            let house = TableHouse::new(self.clone(), id, &calls, tournament);
+            let catalog = self.catalog;
+            // A task of its own: what a stored table does to its rules ends nobody else.
+            let room = tokio::spawn(async move { Room::load(house, catalog, found).await });
+            let room = room.await.map_err(|error| Fault::broken(id, &error))??;
             tokio::spawn(run(room, inbox));
             Ok::<_, Fault>(calls)
         });
@@ -124,9 +158,19 @@ impl Hall {
         }
     }
 
-    /// A table has left memory.
-    pub(crate) fn forget(&self, id: &TableId) {
-        self.live().remove(id);
+    /// A table that was called this way has left memory. Another one of the same name may have come.
+    pub(crate) fn forget(&self, id: &TableId, calls: &WeakSender<Call>) {
+        let mut live = self.live();
+        let known = live.get(id).and_then(|cell| cell.get());
+        let same = calls.upgrade().zip(known);
+        if same.is_some_and(|(gone, known)| gone.same_channel(known)) {
+            live.remove(id);
+        }
+    }
+
+    /// The way to a table, if it is in memory.
+    pub(crate) fn in_memory(&self, id: &TableId) -> Option<Calls> {
+        self.live().get(id)?.get().cloned()
     }
 
     /// How many tables are in memory.
@@ -168,15 +212,18 @@ impl Hall {
     /// A game at its start or at a position, off the serving threads: some look for a board long.
     pub(crate) async fn start(
         &self,
+        asker: &Asker,
         game: &'static dyn AnyGame,
         settings: Settings,
         position: Option<String>,
         seed: u64,
     ) -> Result<Box<dyn AnyTable>, Fault> {
-        let start = self.starts.run(move |stop| match position.as_deref() {
-            None | Some("startpos") => game.open_until(&settings, seed, stop),
-            Some(position) => game.open_at(position, &settings),
-        });
+        let start = self
+            .starts
+            .run(asker, move |stop| match position.as_deref() {
+                None | Some("startpos") => game.open_until(&settings, seed, stop),
+                Some(position) => game.open_at(position, &settings),
+            });
         Ok(start.await??)
     }
 
@@ -210,7 +257,9 @@ impl Hall {
             created: now().0,
             next: None,
         };
-        self.store.create(&found).await?;
+        let due = self.first_due(&found.setup, found.created);
+        self.store.create(&found, due).await?;
+        self.timer.set(due);
         Ok(found)
     }
 
@@ -248,9 +297,7 @@ impl Hall {
         loop {
             match notes.recv().await {
                 Ok(note) if note.from != self.name => {
-                    let cell = self.live().get(&note.table).cloned();
-                    let calls = cell.as_ref().and_then(|cell| cell.get());
-                    if let Some(calls) = calls {
+                    if let Some(calls) = self.in_memory(&note.table) {
                         let _ = calls.try_send(Call::Elsewhere);
                     }
                 }

@@ -29,20 +29,27 @@
 //! | `store` | the log, accounts and ratings on SQLite or PostgreSQL; group commit |
 //! | `bus` | notes between servers |
 //! | `http` | routes, sockets, files, the API's description |
+//! | `hosts` | the names under which it answers |
 //! | `pool` | long work off the serving threads, in bounded pools; it stops with whoever asked |
-//! | `thinking` | minds that think there, kept for the next question |
+//! | `asker`, `turns` | in whose name something long is done; who is next |
+//! | `thinking`, `resting` | minds that think there, kept for the next question |
+//! | `timer` | clocks that run out, and tables that nobody plays, while they are not in memory |
+//! | `cache` | pictures, films, reviews: made once |
 //! | `glicko`, `clock`, `limits`, `ids` | ratings, clocks, token buckets, unguessable names |
 //! | `bench` | the load generator |
 #![forbid(unsafe_code)]
 
 mod args;
+mod asker;
 mod bench;
 mod bus;
+mod cache;
 mod clock;
 mod config;
 mod error;
 mod glicko;
 mod hall;
+mod hosts;
 mod http;
 mod ids;
 mod limits;
@@ -54,7 +61,9 @@ mod setup;
 mod store;
 mod table;
 mod thinking;
+mod timer;
 mod tournament;
+mod turns;
 
 pub use args::{ServeArgs, data_folder};
 pub use bench::BenchArgs;

@@ -84,7 +84,7 @@ impl Buckets {
 }
 
 /// One household has a whole /64 of IPv6 addresses: it counts as one.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(v6) => match v6.to_ipv4_mapped() {

@@ -6,12 +6,14 @@
 
 use std::sync::{
     Arc,
-    atomic::{AtomicBool, AtomicU32, Ordering},
+    atomic::{AtomicBool, Ordering},
 };
 
-use tokio::sync::Semaphore;
-
-use crate::error::Fault;
+use crate::{
+    asker::Asker,
+    error::Fault,
+    turns::{Queue, Turn, Turns},
+};
 
 /// Set when nobody waits for some work any more.
 pub(crate) type Stop = Arc<AtomicBool>;
@@ -34,72 +36,62 @@ impl Drop for Waiting {
     }
 }
 
-/// Work that is waited for or being done.
-struct Asked(Arc<Pool>);
-
-impl Asked {
-    fn new(pool: &Arc<Pool>) -> Asked {
-        pool.asked.fetch_add(1, Ordering::Relaxed);
-        Asked(pool.clone())
-    }
-}
-
-impl Drop for Asked {
-    fn drop(&mut self) {
-        self.0.asked.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
 /// Threads for one kind of work.
 pub(crate) struct Pool {
-    permits: Arc<Semaphore>,
+    turns: Arc<Turns>,
     size: usize,
-    asked: AtomicU32,
 }
 
 impl Pool {
     /// So much at once, at least one.
-    pub(crate) fn new(size: usize) -> Arc<Pool> {
+    pub(crate) fn new(size: usize, queue: Queue) -> Arc<Pool> {
         let size = size.max(1);
         Arc::new(Pool {
-            permits: Arc::new(Semaphore::new(size)),
+            turns: Turns::new(size, queue),
             size,
-            asked: AtomicU32::new(0),
         })
     }
 
     /// How many ask for each that can be served at once.
     pub(crate) fn crowd(&self) -> u32 {
-        self.asked.load(Ordering::Relaxed) / self.size as u32
+        ((self.turns.waiting() + self.busy()) / self.size) as u32
     }
 
     /// How much is being done, whether or not anybody still waits for it.
     pub(crate) fn busy(&self) -> usize {
-        self.size - self.permits.available_permits()
+        self.size - self.turns.free()
     }
 
-    /// Does some work when its turn comes. The work is given the flag that tells it to stop.
+    /// Where those who ask take turns.
+    pub(crate) fn turns(&self) -> &Arc<Turns> {
+        &self.turns
+    }
+
+    /// How many can be served at once.
+    pub(crate) fn size(&self) -> usize {
+        self.size
+    }
+
+    /// Does some work when its asker's turn comes. The work is given the flag that tells it to stop.
     pub(crate) async fn run<T: Send + 'static>(
         self: &Arc<Self>,
+        asker: &Asker,
         work: impl FnOnce(&Stop) -> T + Send + 'static,
     ) -> Result<T, Fault> {
-        self.run_until(Stop::default(), work).await
+        self.run_until(asker, Stop::default(), |_, stop| work(stop))
+            .await
     }
 
-    /// The same with a flag that others may set, too.
+    /// The same with a flag that others may set, too; the work sees its turn.
     pub(crate) async fn run_until<T: Send + 'static>(
         self: &Arc<Self>,
+        asker: &Asker,
         stop: Stop,
-        work: impl FnOnce(&Stop) -> T + Send + 'static,
+        work: impl FnOnce(&Turn, &Stop) -> T + Send + 'static,
     ) -> Result<T, Fault> {
         let waiting = Waiting(Some(stop.clone()));
-        let asked = Asked::new(self);
-        let permit = self.permits.clone().acquire_owned().await;
-        let permit = permit.map_err(|_| Fault::Full)?;
-        let done = tokio::task::spawn_blocking(move || {
-            let _held = (asked, permit);
-            work(&stop)
-        });
+        let turn = self.turns.take(asker).await?;
+        let done = tokio::task::spawn_blocking(move || work(&turn, &stop));
         let done = done.await;
         waiting.served();
         done.map_err(|error| Fault::Broken(format!("some work failed: {error}")))
@@ -117,8 +109,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_permit_belongs_to_the_work_and_comes_back_when_it_stops() {
-        let pool = Pool::new(1);
-        let endless = pool.run(|stop| {
+        let pool = Pool::new(1, Queue::VISITORS);
+        let asker = Asker::house();
+        let endless = pool.run(&asker, |stop| {
             while !stop.load(Ordering::Relaxed) {
                 thread::sleep(Duration::from_millis(1));
             }
@@ -129,7 +122,11 @@ mod tests {
         assert!(left.is_err(), "whoever waited has gone");
         assert_eq!(pool.busy(), 1, "the work has not ended yet");
         let begun = Instant::now();
-        assert_eq!(pool.run(|_| 7).await.ok(), Some(7), "the next one's turn");
+        assert_eq!(
+            pool.run(&Asker::house(), |_| 7).await.ok(),
+            Some(7),
+            "the next one's turn"
+        );
         assert!(
             begun.elapsed() >= Duration::from_millis(20),
             "came only when the first had ended"
@@ -138,17 +135,19 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_done_stops_nothing_that_follows_it() {
-        let (pool, stop) = (Pool::new(1), Stop::default());
+        let (pool, stop) = (Pool::new(1, Queue::VISITORS), Stop::default());
+        let asker = Asker::house();
         for _ in 0..2 {
-            let stopped = pool.run_until(stop.clone(), |stop| stop.load(Ordering::Relaxed));
+            let stopped =
+                pool.run_until(&asker, stop.clone(), |_, stop| stop.load(Ordering::Relaxed));
             assert_eq!(stopped.await.ok(), Some(false), "the asker still waits");
         }
     }
 
     #[tokio::test]
     async fn work_that_panics_gives_its_permit_back() {
-        let pool = Pool::new(1);
-        let failed = pool.run(|_| panic!("on purpose")).await;
+        let pool = Pool::new(1, Queue::VISITORS);
+        let failed = pool.run(&Asker::house(), |_| panic!("on purpose")).await;
         assert!(matches!(failed, Err(Fault::Broken(_))));
         assert_eq!((pool.busy(), pool.crowd()), (0, 0));
     }

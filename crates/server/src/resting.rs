@@ -7,8 +7,10 @@ use std::{
 
 use plateau_core::AnyMind;
 
-/// So many minds rest at most; each holds no more memory than it is lent.
+/// So many minds rest at most.
 const MOST: usize = 16;
+/// All that rest hold no more bytes than this together, or it is one that rests.
+const BYTES: u64 = 512 << 20;
 /// Who was not asked for so long is given back.
 pub(crate) const IDLE: Duration = Duration::from_secs(60);
 
@@ -19,10 +21,21 @@ struct Rests {
 }
 
 /// The minds that rest, those that have rested longest first.
-#[derive(Default)]
-pub(crate) struct Resting(Mutex<Vec<Rests>>);
+pub(crate) struct Resting {
+    minds: Mutex<Vec<Rests>>,
+    most: usize,
+}
 
 impl Resting {
+    /// For minds that hold no more than so many bytes each.
+    pub(crate) fn new(each: u64) -> Resting {
+        let most = usize::try_from(BYTES / each.max(1)).unwrap_or(MOST);
+        Resting {
+            minds: Mutex::default(),
+            most: most.clamp(1, MOST),
+        }
+    }
+
     /// One of this name, the one that was asked last.
     pub(crate) fn take(&self, name: &str) -> Option<Box<dyn AnyMind>> {
         let mut minds = self.lock();
@@ -35,7 +48,7 @@ impl Resting {
         let since = Instant::now();
         let mut minds = self.lock();
         minds.push(Rests { name, mind, since });
-        let given_back = (minds.len() > MOST).then(|| minds.remove(0));
+        let given_back = (minds.len() > self.most).then(|| minds.remove(0));
         // What it holds may take a while to free: others need not wait for that.
         drop(minds);
         drop(given_back);
@@ -54,7 +67,7 @@ impl Resting {
 
     fn lock(&self) -> MutexGuard<'_, Vec<Rests>> {
         // A thread that panicked while it held the lock left a list that is still right.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.minds.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -74,7 +87,7 @@ mod tests {
 
     #[test]
     fn however_many_were_asked_only_a_few_rest() {
-        let resting = Resting::default();
+        let resting = Resting::new(1 << 20);
         for number in 0..100 {
             resting.put(format!("seed {number}"), mind());
         }
@@ -85,8 +98,21 @@ mod tests {
     }
 
     #[test]
+    fn all_that_rest_hold_no_more_than_a_number_of_bytes() {
+        let resting = Resting::new(128 << 20);
+        for number in 0..100 {
+            resting.put(format!("seed {number}"), mind());
+        }
+        assert_eq!(resting.lock().len(), 4, "four of 128 MB");
+        let large = Resting::new(u64::MAX);
+        large.put("one".to_owned(), mind());
+        large.put("two".to_owned(), mind());
+        assert_eq!(large.lock().len(), 1, "one may always rest");
+    }
+
+    #[test]
     fn who_is_not_asked_is_given_back() {
-        let resting = Resting::default();
+        let resting = Resting::new(1 << 20);
         resting.put("one".to_owned(), mind());
         assert!(resting.sweep(IDLE), "it has only just begun to rest");
         assert!(!resting.sweep(Duration::ZERO), "nobody is left");

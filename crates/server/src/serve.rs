@@ -75,6 +75,7 @@ impl Server {
         let store = Store::open(&config.database).await?;
         let hall = Hall::new(&config, store, bus);
         tokio::spawn(hall.clone().listen());
+        tokio::spawn(hall.clone().ring());
         let settling = hall.clone();
         tokio::spawn(async move {
             if let Err(fault) = settling.settle_all().await {

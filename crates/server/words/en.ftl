@@ -4,6 +4,9 @@ server-no-page = There is no such page.
 server-no-person = There is nobody with this name here.
 server-no-ply = There is no move { $ply }; { $plies } were played.
 server-wrong-password = Name and password do not fit together.
+server-wrong-key = This key opens no account.
+server-wrong-host = This server does not answer as “{ $host }”. Ask for it by its address, or let its operator add the name with --host.
+server-too-long = The server is too busy to answer in time. Try again in a moment.
 server-too-large = This is too large.
 server-boards-large = { $boards } boards of this size are too much at once; ask for { $most } at most.
 server-picture-size = A picture of { $size } pixels is out of range: choose from { $least } to { $most }.
@@ -12,9 +15,19 @@ server-too-fast = Too many requests. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+server-waits = { $waiting ->
+    [one] One of your requests is still waiting for its turn
+   *[other] { $waiting } of your requests are still waiting for their turn
+}. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+server-many-think = Many are waiting for an answer, so everybody’s minds think for a shorter time just now.
 server-too-slow = The connection is too slow.
 server-full = The server is full. Try again later.
 server-broken = Something is wrong on the server. Nothing was changed; try again.
+server-store-away = The server cannot reach its database for now. Nothing was changed; try again in a moment.
+server-disk-full = The disk of the server is full: nothing can be kept for now, and nothing was changed. Try again later.
 server-going-down = The server is restarting. The game goes on in a moment.
 server-not-a-socket = This address is for WebSockets.
 server-not-json = The request must be JSON.

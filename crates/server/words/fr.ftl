@@ -4,24 +4,37 @@ server-no-page = Cette page n’existe pas.
 server-no-person = Il n’y a personne de ce nom ici.
 server-no-ply = Il n’y a pas de coup { $ply } ; { $plies } ont été joués.
 server-wrong-password = Le nom et le mot de passe ne vont pas ensemble.
+server-wrong-key = Cette clé n’ouvre aucun compte.
+server-wrong-host = Ce serveur ne répond pas au nom de « { $host } ». Demandez-le par son adresse, ou faites ajouter ce nom par son exploitant avec --host.
+server-too-long = Le serveur est trop occupé pour répondre à temps. Réessayez dans un moment.
 server-too-large = C’est trop volumineux.
-server-boards-large = { $boards } plateaux de cette taille, c’est trop à la fois ; demandez-en { $most } au plus.
-server-picture-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
-server-film-large = Un film de { $frames } images de { $width } × { $height } pixels, c’est trop ; demandez une taille plus petite.
+server-boards-large = { $boards } plateaux de cette taille, c’est trop à la fois ; demandez-en { $most } au plus.
+server-picture-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
+server-film-large = Un film de { $frames } images de { $width } × { $height } pixels, c’est trop ; demandez une taille plus petite.
 server-too-fast = Trop de requêtes. Réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
+server-waits = { $waiting ->
+    [one] Une de vos requêtes attend encore son tour
+   *[other] { $waiting } de vos requêtes attendent encore leur tour
+}. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+server-many-think = Beaucoup attendent une réponse : pour l’instant, les esprits de chacun réfléchissent moins longtemps.
 server-too-slow = La connexion est trop lente.
 server-full = Le serveur est complet. Réessayez plus tard.
 server-broken = Le serveur a un problème. Rien n’a changé ; réessayez.
+server-store-away = Le serveur ne parvient pas à joindre sa base de données pour l’instant. Rien n’a changé ; réessayez dans un moment.
+server-disk-full = Le disque du serveur est plein : rien ne peut être conservé pour l’instant, et rien n’a changé. Réessayez plus tard.
 server-going-down = Le serveur redémarre. La partie reprend dans un instant.
 server-not-a-socket = Cette adresse est réservée aux WebSockets.
 server-not-json = La requête doit être en JSON.
 server-not-a-message = Le message est illisible : { $problem }.
 server-cross-site = Un autre site n’a pas ce droit.
-server-too-old = Cette page vient d’une version plus ancienne : rechargez-la.
-server-follows-refused = Ce qui précédait a été refusé : ceci n’a donc pas été fait non plus.
+server-too-old = Cette page vient d’une version plus ancienne : rechargez-la.
+server-follows-refused = Ce qui précédait a été refusé : ceci n’a donc pas été fait non plus.
 server-stale = Quelqu’un a été plus rapide : regardez le plateau.
 server-spectator = Vous êtes spectateur. Seuls ceux qui sont assis à la table peuvent le faire.
 server-not-your-seat = Ce n’est pas votre place.

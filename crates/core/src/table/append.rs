@@ -106,9 +106,6 @@ impl<G: Game> Table<G> {
         if !self.abilities.may_undo(&self.game) {
             return Err(refusal!("undo-not-here"));
         }
-        if count > self.undoable() {
-            return Err(refusal!("dice-were-seen"));
-        }
         for _ in 0..count {
             if let (Some(undo), Some(played)) = (self.undos.pop(), self.played.pop()) {
                 self.game.undo(undo);

@@ -43,6 +43,8 @@ pub enum Call {
     Elsewhere,
     Thought(u64, Thought),
     Judged(u64, Verdict<String>),
+    /// Whoever is out of time is out of time.
+    Alarm,
 }
 
 /// The next call, or nothing when it is time to ring.
@@ -117,7 +119,13 @@ pub async fn drive(house: SimHouse) -> Result<(), Fault> {
             }
         }
     }
-    own.world().inboxes[own.server][table].live = false;
+    let left = room.flag_in();
+    let mut world = own.world();
+    world.inboxes[own.server][table].live = false;
+    if let Some(left) = left.filter(|_| world.rings) {
+        let at = world.now + left + 1;
+        world.at(at, Event::Alarm(own.server, table));
+    }
     Ok(())
 }
 
@@ -167,5 +175,6 @@ async fn take(room: &mut Room<SimHouse>, call: Call) {
         Call::Elsewhere => room.elsewhere().await,
         Call::Thought(number, thought) => room.thought(number, thought).await,
         Call::Judged(number, verdict) => room.judged(number, &verdict, true),
+        Call::Alarm => {}
     }
 }

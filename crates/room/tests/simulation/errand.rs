@@ -161,7 +161,7 @@ impl World {
             Wish::SetFault => Got::Done,
             Wish::Say(said, submission) => {
                 let repeats = mutation == Mutation::RepeatsTalk;
-                Got::Spoken(store.say(table, said, submission, repeats))
+                Got::Spoken(store.say(table, said, submission, now, repeats))
             }
             Wish::Said => Got::Said(store.tables[table].said()),
         })

@@ -144,8 +144,12 @@ impl House for SimHouse {
         let said = get!(self.wish(Wish::Said), Got::Said(said) => said);
         let mut world = self.world();
         if !world.inboxes[self.server][self.table].live {
-            let now = world.now;
-            world.store.tables[self.table].truth.loaded(now);
+            // The clocks of a house that rings run on while the table is not in memory.
+            let since = match world.rings {
+                true => world.servers[self.server].begun,
+                false => world.now,
+            };
+            world.store.tables[self.table].truth.loaded(since);
         }
         said
     }
@@ -197,6 +201,16 @@ impl House for SimHouse {
             _ => 0,
         };
         Tick((world.now - begun).saturating_add_signed(off))
+    }
+
+    fn since(&self) -> Option<Moment> {
+        let world = self.world();
+        let since = world.servers[self.server].since;
+        Some(since).filter(|_| world.rings)
+    }
+
+    fn rings(&self) -> bool {
+        self.world().rings
     }
 
     fn random(&self) -> u64 {

@@ -60,6 +60,8 @@ pub struct TablePlan {
 pub struct Plan {
     pub servers: usize,
     pub shared: bool,
+    /// Whether servers ring tables that are not in memory.
+    pub rings: bool,
     pub rates: Rates,
     pub tables: Vec<TablePlan>,
     pub accidents: Vec<(u64, Accident)>,
@@ -120,6 +122,7 @@ impl Plan {
         Plan {
             servers,
             shared,
+            rings: chance.happens(500),
             rates,
             tables: (0..count).map(|n| table(n, &mut chance)).collect(),
             accidents,

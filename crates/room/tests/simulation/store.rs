@@ -22,8 +22,9 @@ pub struct Table {
     /// The log, played.
     pub played: Box<dyn AnyTable>,
     pub truth: Truth,
-    /// When something was last written.
+    /// When something was last written, and said.
     pub written: u64,
+    pub spoken: u64,
     /// Whether a move came when somebody had just left.
     pub torn: bool,
 }
@@ -60,6 +61,7 @@ impl Table {
             applied: HashMap::new(),
             played,
             written: 0,
+            spoken: 0,
             torn: false,
         }
     }
@@ -183,9 +185,11 @@ impl Store {
         table: usize,
         said: Said,
         submission: Option<String>,
+        now: u64,
         repeats: bool,
     ) -> Spoken {
         let table = &mut self.tables[table];
+        table.spoken = now;
         let known = submission
             .as_deref()
             .is_some_and(|name| table.knows_talk(name));

@@ -79,6 +79,8 @@ pub struct Truth {
     running: Seats,
     /// Since when they run.
     since: u64,
+    /// When the last step was made.
+    made: u64,
     known: Known,
     glass: Option<Glass>,
     /// When the clock of the day jumped.
@@ -94,6 +96,7 @@ impl Truth {
             spec,
             running: Seats::NONE,
             since: 0,
+            made: 0,
             known: Known::default(),
             glass: None,
             jumps: Vec::new(),
@@ -124,10 +127,10 @@ impl Truth {
         }
     }
 
-    /// A house that writes alone has loaded the table: its clocks run from now on.
+    /// A house that writes alone has loaded the table: its clocks run from then on at the earliest.
     pub fn loaded(&mut self, now: u64) {
         if !self.shared {
-            self.since = now;
+            self.since = self.since.max(now);
         }
     }
 
@@ -139,7 +142,7 @@ impl Truth {
 
     /// A step is written; tells what is wrong about its times.
     pub fn written(&mut self, step: &Step, by: Writer, table: &dyn AnyTable) -> Result<(), String> {
-        let excused = self.excused(&self.known, by.room, self.since);
+        let excused = self.excused(&self.known, by.room, self.made);
         for entry in &step.entries {
             match (&entry.by, &entry.act) {
                 (Actor::Clock, Act::Flag(seat)) => {
@@ -218,14 +221,14 @@ impl Truth {
             }
             self.left[seat.index()] = left;
         }
-        (self.running, self.since) = (running, now);
+        (self.running, self.since, self.made) = (running, now, now);
     }
 
     /// Tells what is wrong about clocks that a room shows after the last step.
     pub fn told(&mut self, clocks: &Clocks, room: u64, now: u64) -> Result<(), String> {
         for (index, told) in clocks.left.iter().enumerate() {
             let left = Seat::new(index).map_or(0, |seat| self.left(seat, now));
-            if told.abs_diff(left) > RIGHT && !self.excused(&self.known, room, self.since) {
+            if told.abs_diff(left) > RIGHT && !self.excused(&self.known, room, self.made) {
                 return Err(format!("{told} ms are shown where {left} are left"));
             }
         }

@@ -147,7 +147,7 @@ impl World {
 
     fn displays_are_right(&self, number: usize) -> Result<(), String> {
         let table = &self.store.tables[number];
-        let moving = self.now < table.written + ON_ITS_WAY;
+        let moving = self.now < table.written.max(table.spoken) + ON_ITS_WAY;
         for (index, person) in self.people.iter().enumerate() {
             let Some(whole) = person.whole.as_ref().filter(|_| person.fresh) else {
                 continue;
@@ -231,6 +231,22 @@ fn may_play(choices: &Choices) -> Vec<(Seat, &str)> {
     moves.collect()
 }
 
+/// How many moves may be taken back: over dice where nobody else has seen them.
+fn undoable(table: &Table) -> usize {
+    let mut people: Vec<_> = table
+        .found
+        .sitters
+        .iter()
+        .filter_map(Sitter::account)
+        .collect();
+    people.sort_unstable();
+    people.dedup();
+    match people.len() < 2 && !table.found.setup.rated {
+        true => table.played.undoable_over_dice(),
+        false => table.played.undoable(),
+    }
+}
+
 /// What a display shows otherwise than the log has it.
 fn differs(table: &Table, person: &Person, whole: &Whole<'_>) -> Option<String> {
     let played = table.played.as_ref();
@@ -260,7 +276,7 @@ fn differs(table: &Table, person: &Person, whole: &Whole<'_>) -> Option<String> 
         ("ending", whole.ending == played.ending()),
         ("offer", whole.offer == played.offer()),
         ("undone", whole.undone == played.undone()),
-        ("undoable", whole.undoable == played.undoable()),
+        ("undoable", whole.undoable == undoable(table)),
         ("steps", whole.steps == played.steps()),
         ("talk", whole.said.as_ref() == table.said()),
         (

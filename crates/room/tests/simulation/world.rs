@@ -6,7 +6,7 @@ use std::{
 };
 
 use plateau_core::Moment;
-use plateau_protocol::Message;
+use plateau_protocol::{Message, State};
 use plateau_room::{Answer, Asked, Fault};
 
 use crate::{
@@ -51,6 +51,8 @@ pub enum Event {
     /// The answer to a message that came so.
     Answers(usize, String, Answer),
     Note(usize, usize),
+    /// The clock of a table may have run out while it was not in memory.
+    Alarm(usize, usize),
     Acts(usize),
     Thinks(usize),
     Happens(Accident),
@@ -87,6 +89,8 @@ pub struct Server {
     pub epoch: u32,
     /// When it was started: its own time begins there.
     pub begun: u64,
+    /// The same by the clock of the day.
+    pub since: Moment,
 }
 
 /// What waits for the task of a table.
@@ -141,6 +145,8 @@ pub struct World {
     pub calm: u64,
     pub pace: u64,
     pub shared: bool,
+    /// Whether servers ring tables that are not in memory.
+    pub rings: bool,
     pub mutation: Mutation,
     pub store: Store,
     pub servers: Vec<Server>,
@@ -176,6 +182,7 @@ impl World {
             calm: plan.calm,
             pace: plan.pace,
             shared: plan.shared,
+            rings: plan.rings,
             mutation,
             store: Store {
                 shared: plan.shared,
@@ -201,6 +208,7 @@ impl World {
                 alive: true,
                 epoch: 0,
                 begun: 0,
+                since: Moment(NOON),
             });
             world.inboxes.push(Vec::new());
         }
@@ -366,12 +374,26 @@ impl World {
                     self.call(server, table, Call::Elsewhere);
                 }
             }
+            Event::Alarm(server, table) => self.call(server, table, Call::Alarm),
             Event::Acts(person) => self.acts(person),
             Event::Thinks(question) => self.thinks(question),
             Event::Happens(accident) => self.accident(accident),
             Event::Restarts(server) => {
                 self.tell(|| format!("server {server} is started"));
-                (self.servers[server].alive, self.servers[server].begun) = (true, self.now);
+                self.starts(server);
+            }
+        }
+    }
+
+    /// A server starts. One that rings looks at all tables whose clocks may run.
+    fn starts(&mut self, server: usize) {
+        let (now, since) = (self.now, self.day());
+        let one = &mut self.servers[server];
+        (one.alive, one.begun, one.since) = (true, now, since);
+        for table in 0..self.store.tables.len() {
+            let found = &self.store.tables[table].found;
+            if self.rings && found.setup.clock.is_some() && found.state == State::Playing {
+                self.soon(500, Event::Alarm(server, table));
             }
         }
     }

@@ -1,5 +1,7 @@
 //! Bodies: JSON in, JSON out, every fault with its reason.
 
+use std::time::Duration;
+
 use axum::{
     Json,
     extract::{FromRequest, Request, rejection::JsonRejection},
@@ -12,6 +14,9 @@ use serde::{Serialize, de::DeserializeOwned};
 use super::who::cookie;
 use crate::{error::Fault, ids::Key};
 
+/// A body that trickles in longer than this is not waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
+
 /// A request's body, read as JSON. An empty body is an empty object.
 pub(super) struct Body<T>(pub(super) T);
 
@@ -19,7 +24,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Fault> {
-        match Json::<T>::from_request(request, state).await {
+        let read = Json::<T>::from_request(request, state);
+        let Ok(read) = tokio::time::timeout(PATIENCE, read).await else {
+            return Err(Fault::Slow);
+        };
+        match read {
             Ok(Json(body)) => Ok(Body(body)),
             Err(JsonRejection::MissingJsonContentType(_)) => Err(Fault::NotJson),
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {

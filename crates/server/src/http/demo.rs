@@ -13,7 +13,7 @@ use plateau_protocol::{Demo, Picture};
 use serde_json::{Value as Json, json};
 
 use super::{Shared, files};
-use crate::{error::Fault, ids, thinking::Task};
+use crate::{asker::Asker, error::Fault, ids, thinking::Task};
 
 /// How many moves a living picture shows at most.
 const DEMO: usize = 42;
@@ -26,13 +26,13 @@ pub(super) async fn demo(
 ) -> Result<Response, Fault> {
     let game = app.hall.game(&name)?;
     let file = format!("api/demo/{name}.json");
-    let known = app.files.has(&file);
-    let json = if known {
-        Json::Null
-    } else {
-        played(&app, game).await?
-    };
-    files::made(&app, &file, &headers, || json.to_string())
+    let json = app.hall.made.get_or_make(&file, async {
+        Ok(played(&app, game).await?.to_string().into())
+    });
+    let json = json.await?;
+    files::made(&app, &file, &headers, || {
+        String::from_utf8_lossy(&json).into_owned()
+    })
 }
 
 /// A game between levels with a random opening: another one after each start of the server.
@@ -43,7 +43,10 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault>
         .filter(|mind| mind.level && !mind.judges)
         .map(|mind| mind.name)
         .collect();
-    let start = app.hall.start(game, Settings::new(), None, ids::random());
+    let asker = Asker::house();
+    let start = app
+        .hall
+        .start(&asker, game, Settings::new(), None, ids::random());
     let mut table: Box<dyn AnyTable> = start.await?;
     let mut draw = plateau_core::Draw::from_seed(ids::random());
     table.draw(&mut draw, Moment(0));
@@ -66,7 +69,7 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault>
                     stop: Default::default(),
                     each: false,
                 };
-                app.hall.thinkers.think(task, |_| {}).await?.best
+                app.hall.thinkers.think(&asker, task, |_| {}).await?.best
             }
         };
         let Some(what) = chosen.or(random) else { break };

@@ -1,6 +1,7 @@
 //! Pictures, films and logs of tables; the colours of the page.
 
 use axum::{
+    body::Bytes,
     extract::{Path, State},
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Response},
@@ -9,8 +10,8 @@ use plateau_core::{AnyGame, AnyTable, Catalog, Language, Words, phrase};
 use plateau_protocol::{PictureQuery, Ply};
 use plateau_stage::{Format, PictureOptions, StageError, Theme};
 
-use super::{Shared, body::Reply, files, query::Query, tables::table_id};
-use crate::{error::Fault, pool::Stop, setup::State as Stands, table::Reader};
+use super::{Shared, body::Reply, files, query::Query, tables::table_id, who::Who};
+use crate::{asker::Asker, error::Fault, pool::Stop, setup::State as Stands, table::Reader};
 
 /// The pixels that all pictures of a film may have together: 300 of 800 × 800.
 const FILM: u64 = 192_000_000;
@@ -51,17 +52,19 @@ async fn readable(app: &Shared, id: &str) -> Result<Reader, Fault> {
 /// `GET /api/tables/{id}/log.json`
 pub(super) async fn log(
     State(app): State<Shared>,
+    who: Who,
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
     let reader = readable(&app, &id).await?;
     let log = move |_: &Stop| reader.table.log().to_json().into_bytes();
-    let log = app.hall.pictures.run(log).await?;
-    Ok(file("application/json", "json", log))
+    let log = app.hall.pictures.run(&who.asker(), log).await?;
+    Ok(file("application/json", "json", log.into()))
 }
 
 /// `GET /api/tables/{id}/ply/{n}`
 pub(super) async fn ply(
     State(app): State<Shared>,
+    who: Who,
     Path((id, ply)): Path<(String, usize)>,
 ) -> Result<Reply, Fault> {
     let reader = app.hall.read(&table_id(&id)?).await?;
@@ -73,7 +76,8 @@ pub(super) async fn ply(
             plies = played
         )));
     }
-    let seen = app.hall.pictures.run(move |_| {
+    let asker = who.asker();
+    let seen = app.hall.pictures.run(&asker, move |_| {
         let position = reader.table.table_at(ply);
         let tell = ply.checked_sub(1).and_then(|ply| reader.table.tell(ply));
         let seen = Ply {
@@ -92,28 +96,32 @@ pub(super) async fn ply(
 /// `GET /api/tables/{id}/picture.svg`, `picture.png`, `game.gif`
 pub(super) async fn svg(
     app: State<Shared>,
+    who: Who,
     id: Path<String>,
     query: Query<PictureQuery>,
 ) -> Result<Response, Fault> {
-    draw(app, id, query, Format::Svg).await
+    draw(app, who, id, query, Format::Svg).await
 }
 pub(super) async fn png(
     app: State<Shared>,
+    who: Who,
     id: Path<String>,
     query: Query<PictureQuery>,
 ) -> Result<Response, Fault> {
-    draw(app, id, query, Format::Png).await
+    draw(app, who, id, query, Format::Png).await
 }
 pub(super) async fn gif(
     app: State<Shared>,
+    who: Who,
     id: Path<String>,
     query: Query<PictureQuery>,
 ) -> Result<Response, Fault> {
-    draw(app, id, query, Format::Gif).await
+    draw(app, who, id, query, Format::Gif).await
 }
 
 async fn draw(
     State(app): State<Shared>,
+    who: Who,
     Path(id): Path<String>,
     Query(query): Query<PictureQuery>,
     format: Format,
@@ -124,16 +132,18 @@ async fn draw(
     }
     let ply = query.ply;
     let game = app.hall.game(&reader.table.header().game)?;
+    let of = format!("{id}/{}/{ply:?}", reader.table.entries().len());
     let table = move || match ply {
         Some(ply) if format != Format::Gif => Ok(reader.table.table_at(ply)),
         _ => Ok(reader.table),
     };
-    picture(&app, game, table, format, &query).await
+    picture(&app, &who.asker(), (game, &of), table, format, &query).await
 }
 
 /// `GET /api/games/{game}/picture.svg`
 pub(super) async fn game_picture(
     State(app): State<Shared>,
+    who: Who,
     Path(name): Path<String>,
     Query(query): Query<PictureQuery>,
 ) -> Result<Response, Fault> {
@@ -147,13 +157,22 @@ pub(super) async fn game_picture(
             _ => Ok(game.open(&settings, 7)?),
         }
     };
-    picture(&app, game, table, Format::Svg, &query).await
+    picture(
+        &app,
+        &who.asker(),
+        (game, &name),
+        table,
+        Format::Svg,
+        &query,
+    )
+    .await
 }
 
-/// Draws off the serving threads, until nobody waits for it.
+/// Draws off the serving threads, until nobody waits for it; once for all who want the same.
 async fn picture(
     app: &Shared,
-    game: &'static dyn AnyGame,
+    asker: &Asker,
+    (game, of): (&'static dyn AnyGame, &str),
     table: impl FnOnce() -> Result<Box<dyn AnyTable>, Fault> + Send + 'static,
     format: Format,
     query: &PictureQuery,
@@ -177,14 +196,18 @@ async fn picture(
             .map_err(|error| Fault::Broken(error.to_string()))?;
         plateau_stage::picture(game, table()?.as_ref(), format, options, &words).map_err(undrawn)
     };
-    let bytes = app.hall.pictures.run(draw).await??;
     let (kind, ending) = match format {
         Format::Svg => ("image/svg+xml", "svg"),
         Format::Png => ("image/png", "png"),
         Format::Gif => ("image/gif", "gif"),
         Format::Text => ("text/plain; charset=utf-8", "txt"),
     };
-    Ok(file(kind, ending, bytes))
+    let name = format!("picture/{of}/{theme}/{language}/{size:?}.{ending}");
+    let drawn = app.hall.made.get_or_make(&name, async {
+        let drawn = app.hall.pictures.run(asker, draw).await??;
+        Ok(drawn.into())
+    });
+    Ok(file(kind, ending, drawn.await?))
 }
 
 /// Why there is no picture, as its reader gets it.
@@ -211,7 +234,7 @@ fn undrawn(error: StageError) -> Fault {
     }
 }
 
-fn file(kind: &'static str, ending: &str, bytes: Vec<u8>) -> Response {
+fn file(kind: &'static str, ending: &str, bytes: Bytes) -> Response {
     let mut response = bytes.into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));

@@ -45,12 +45,6 @@ pub fn server_words(language: Language) -> &'static str {
 }
 
 impl Files {
-    /// Whether the file of this name has been made already.
-    pub(super) fn has(&self, name: &str) -> bool {
-        let files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        !cfg!(debug_assertions) && files.contains_key(name)
-    }
-
     /// The file of this name, from memory or made now.
     fn get(&self, name: &str, make: impl FnOnce() -> Option<Vec<u8>>) -> Option<Arc<File>> {
         let lock = || self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -19,6 +19,7 @@ use super::{
     Shared,
     body::{Body, Reply},
     files,
+    who::Who,
 };
 use crate::{error::Fault, ids, pool::Stop, setup::settings, table::choices};
 
@@ -105,6 +106,7 @@ const LONGEST: usize = 500;
 /// `POST /api/games/{game}/position`
 pub(super) async fn position(
     State(app): State<Shared>,
+    who: Who,
     Path(name): Path<String>,
     Body(ask): Body<PositionBody>,
 ) -> Result<Reply, Fault> {
@@ -113,10 +115,11 @@ pub(super) async fn position(
     if ask.moves.len() > LONGEST {
         return Err(Fault::Large);
     }
+    let asker = who.asker();
     let shown = app
         .hall
         .starts
-        .run(move |stop| shown(game, &settings, &ask, stop));
+        .run(&asker, move |stop| shown(game, &settings, &ask, stop));
     Ok(Reply::written(shown.await??))
 }
 

@@ -1,6 +1,6 @@
 //! What every request passes: limits, the cross-site check, strict headers.
 
-use std::{net::SocketAddr, time::Duration};
+use std::net::SocketAddr;
 
 use axum::{
     extract::{ConnectInfo, Request, State},
@@ -26,15 +26,13 @@ const STRICT: [(HeaderName, &str); 4] = [
         "same-origin",
     ),
 ];
-/// A body that trickles in longer than this is not waited for.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Checks a request before, and marks its answer after.
 pub(super) async fn guard(State(app): State<Shared>, request: Request, next: Next) -> Response {
     let mut response = match check(&app, &request) {
-        Ok(()) => match tokio::time::timeout(PATIENCE, next.run(request)).await {
+        Ok(()) => match tokio::time::timeout(app.hall.patience, next.run(request)).await {
             Ok(response) => response,
-            Err(_) => Fault::Unreadable(phrase!("server-too-slow")).into_response(),
+            Err(_) => Fault::Long.into_response(),
         },
         Err(fault) => fault.into_response(),
     };
@@ -50,17 +48,55 @@ fn check(app: &Shared, request: &Request) -> Result<(), Fault> {
         app.hall.requests.take(address.ip())?;
     }
     let headers = request.headers();
+    let host = host_of(request)?;
+    if !host.is_none_or(|host| app.hall.hosts.serves(host)) {
+        let host = host.unwrap_or_default();
+        return Err(Fault::Host(phrase!("server-wrong-host", host = host)));
+    }
     let safe = matches!(*request.method(), Method::GET | Method::HEAD);
     let changes = !safe || headers.contains_key(header::UPGRADE);
     if changes && !same_site(headers) {
         return Err(Fault::Forbidden(phrase!("server-cross-site")));
     }
+    // No form of another site can send this type without asking first.
+    if *request.method() == Method::POST && !is_json(headers) {
+        return Err(Fault::NotJson);
+    }
     Ok(())
+}
+
+/// By which name a request reached this server: as it says twice, it must say the same.
+fn host_of(request: &Request) -> Result<Option<&str>, Fault> {
+    let mut named = request.headers().get_all(header::HOST).iter();
+    let unreadable = || Fault::Unreadable(phrase!("server-not-a-message", problem = "Host"));
+    let header = match (named.next(), named.next()) {
+        (None, _) => None,
+        (Some(host), None) => Some(host.to_str().map_err(|_| unreadable())?),
+        (Some(_), Some(_)) => return Err(unreadable()),
+    };
+    match (request.uri().authority(), header) {
+        (Some(uri), Some(header)) if uri.as_str() != header => Err(unreadable()),
+        (Some(uri), _) => Ok(Some(uri.as_str())),
+        (None, header) => Ok(header),
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let kind = kind.split(';').next().unwrap_or_default().trim();
+    kind.eq_ignore_ascii_case("application/json")
 }
 
 /// Whether this server's own pages ask, or no page at all. Browsers always name the page's origin
 /// with sockets and changes; scripts do not.
 fn same_site(headers: &HeaderMap) -> bool {
+    if let Some(from) = headers.get("sec-fetch-site")
+        && from != "same-origin"
+        && from != "none"
+    {
+        return false;
+    }
     let Some(origin) = headers.get(header::ORIGIN) else {
         return true;
     };
@@ -90,6 +126,9 @@ mod tests {
         };
         assert!(same_site(&headers(None)), "a script has no origin");
         assert!(same_site(&headers(Some("http://10.0.0.7:7777"))));
+        let mut other = headers(None);
+        other.insert("sec-fetch-site", HeaderValue::from_static("cross-site"));
+        assert!(!same_site(&other), "a browser says where it comes from");
         for wrong in [
             "https://evil.example",
             "http://10.0.0.7",

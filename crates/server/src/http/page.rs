@@ -177,14 +177,28 @@ async fn status_of(app: &Shared, name: &str) -> Result<StatusCode, Fault> {
             Some(id) => app.hall.store.find(&id).await?.is_some(),
             None => false,
         }
+    } else if let Some(person) = name.strip_prefix("people/") {
+        app.hall.store.person_by_id(person).await?.is_some()
     } else {
-        true
+        leads_somewhere(app.hall.catalog, name)
     };
     Ok(if found {
         StatusCode::OK
     } else {
         StatusCode::NOT_FOUND
     })
+}
+
+/// Whether an address that needs nothing of the store is one of the page's.
+fn leads_somewhere(catalog: Catalog, name: &str) -> bool {
+    let is_game = |name: &str| catalog.game(name).is_ok();
+    match name.split_once('/') {
+        None => ["", "watch", "tournaments", "me", "offline"].contains(&name),
+        Some(("play" | "learn" | "rules" | "watch" | "edit" | "think" | "ratings", game)) => {
+            is_game(game)
+        }
+        Some(_) => false,
+    }
 }
 
 #[cfg(test)]
@@ -209,6 +223,30 @@ mod tests {
             "home comes with it"
         );
         assert!(routes.contains(&("t".to_owned(), "table/page.js".to_owned())));
+    }
+
+    #[test]
+    fn every_route_of_the_page_is_an_address_and_others_are_not() {
+        let catalog = plateau_games::CATALOG;
+        // Of these the store knows.
+        let stored = ["t", "review", "tournament", "people"];
+        for (part, _) in routes() {
+            let game = format!("{part}/connect4");
+            let known = leads_somewhere(catalog, &part) || leads_somewhere(catalog, &game);
+            assert!(known || stored.contains(&part.as_str()), "/{part}");
+        }
+        assert!(leads_somewhere(catalog, ""), "home");
+        for wrong in [
+            "nonsense",
+            "health",
+            "play/chess",
+            "play",
+            "me/too",
+            "watch/",
+            "t",
+        ] {
+            assert!(!leads_somewhere(catalog, wrong), "/{wrong}");
+        }
     }
 
     #[test]

@@ -18,6 +18,7 @@ use super::{
     who::Who,
 };
 use crate::{
+    asker::Asker,
     error::Fault,
     ids::Key,
     setup::visible_name,
@@ -81,15 +82,16 @@ pub(super) async fn password(
     if !(8..=200).contains(&wish.password.chars().count()) {
         return Err(Fault::Rules(phrase!("server-bad-password")));
     }
+    let asker = who.asker();
     let (mut person, key) = who.settle(&app).await?;
     let name = person
         .name
         .clone()
         .ok_or_else(|| Fault::Rules(phrase!("server-name-first")))?;
     if let Some(hash) = person.password.clone() {
-        check(&app, hash, wish.old.unwrap_or_default()).await?;
+        check(&app, &asker, hash, wish.old.unwrap_or_default()).await?;
     }
-    let hash = hash(&app, wish.password).await?;
+    let hash = hash(&app, &asker, wish.password).await?;
     if !app
         .hall
         .store
@@ -115,7 +117,7 @@ pub(super) async fn login(
 ) -> Result<Reply, Fault> {
     app.hall.openings.take(who.address)?;
     let person = app.hall.store.person_by_name(login.name.trim()).await?;
-    let person = checked(&app, person, login.password).await?;
+    let person = checked(&app, &who.asker(), person, login.password).await?;
     let key = Key::random();
     app.hall.store.add_key(&person.id, &key).await?;
     Ok(Reply::ok(&describe(&app, Some(&person)).await?).with_key(Some(key)))
@@ -134,8 +136,8 @@ pub(super) async fn logout(State(app): State<Shared>, who: Who) -> Result<Reply,
     Ok(Reply::ok(&describe(&app, None).await?).with_key(Some(Key::random())))
 }
 
-async fn hash(app: &Shared, password: String) -> Result<String, Fault> {
-    let hashed = app.hall.passwords.run(move |_| {
+async fn hash(app: &Shared, asker: &Asker, password: String) -> Result<String, Fault> {
+    let hashed = app.hall.passwords.run(asker, move |_| {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes).expect("the system has a source of randomness");
         let hash = Argon2::default().hash_password_with_salt(password.as_bytes(), &bytes)?;
@@ -148,15 +150,23 @@ async fn hash(app: &Shared, password: String) -> Result<String, Fault> {
 
 /// The person, if the password is theirs. One hash is looked at, whoever asks: an unknown name takes
 /// as long as a wrong password, so that nobody learns which names exist.
-async fn checked(app: &Shared, person: Option<Person>, password: String) -> Result<Person, Fault> {
+async fn checked(
+    app: &Shared,
+    asker: &Asker,
+    person: Option<Person>,
+    password: String,
+) -> Result<Person, Fault> {
     let hash = person.as_ref().and_then(|person| person.password.clone());
     let hash = hash.unwrap_or_else(|| NOBODY.to_owned());
-    check(app, hash, password).await?;
+    check(app, asker, hash, password).await?;
     person.ok_or(Fault::Login)
 }
 
-async fn check(app: &Shared, hash: String, password: String) -> Result<(), Fault> {
-    let fits = app.hall.passwords.run(move |_| fits(&hash, &password));
+async fn check(app: &Shared, asker: &Asker, hash: String, password: String) -> Result<(), Fault> {
+    let fits = app
+        .hall
+        .passwords
+        .run(asker, move |_| fits(&hash, &password));
     match fits.await? {
         true => Ok(()),
         false => Err(Fault::Login),

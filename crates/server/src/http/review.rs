@@ -1,6 +1,6 @@
 //! The review of a finished game: what each position was worth, and the mistakes.
 
-use std::{convert::Infallible, sync::Arc, time::Duration};
+use std::{convert::Infallible, time::Duration};
 
 use axum::{
     body::{Body, Bytes},
@@ -11,8 +11,10 @@ use futures_util::stream;
 use plateau_core::{AnyTable, MindInfo, Opinion, Seat, Settings, Value, phrase};
 use plateau_protocol::{ReviewEnd, ReviewLine, ReviewMessage};
 
-use super::{Shared, stream::lines_response, tables::table_id};
-use crate::{error::Fault, setup::State as Stands, table::judge, thinking::Task};
+use super::{Shared, stream::lines_response, tables::table_id, who::Who};
+use crate::{
+    asker::Asker, error::Fault, pool::Stop, setup::State as Stands, table::judge, thinking::Task,
+};
 
 /// How long the whole review of a game that nobody can prove takes, about.
 const WHOLE: Duration = Duration::from_secs(30);
@@ -30,24 +32,29 @@ struct Review {
     before: Option<Opinion>,
     mistakes: Vec<usize>,
     losses: Vec<(Seat, f64)>,
-    stop: Arc<std::sync::atomic::AtomicBool>,
-}
-
-impl Drop for Review {
-    fn drop(&mut self) {
-        // Nobody reads any more: nobody need think any more.
-        self.stop.store(true, std::sync::atomic::Ordering::Relaxed);
-    }
+    /// In whose name the judge thinks.
+    asker: Asker,
+    /// All lines so far, to be kept when the review is whole.
+    told: String,
+    /// Whether everything was judged for as long as it should be.
+    calm: bool,
+    name: String,
 }
 
 /// `GET /api/tables/{id}/review`
 pub(super) async fn review(
     State(app): State<Shared>,
+    who: Who,
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
-    let reader = app.hall.read(&table_id(&id)?).await?;
+    let id = table_id(&id)?;
+    let reader = app.hall.read(&id).await?;
     if reader.state != Stands::Over {
         return Err(Fault::Conflict(phrase!("server-not-over")));
+    }
+    let name = format!("review/{id}/{}", reader.table.entries().len());
+    if let Some(known) = app.hall.made.get(&name) {
+        return Ok(lines_response(Body::from(known)));
     }
     let game = app.hall.game(&reader.table.header().game)?;
     let review = Review {
@@ -60,19 +67,32 @@ pub(super) async fn review(
         before: None,
         mistakes: Vec::new(),
         losses: Vec::new(),
-        stop: Arc::default(),
+        asker: who.asker(),
+        told: String::new(),
+        calm: true,
+        name,
     };
     let lines = stream::unfold(Some(review), |review| async move {
         let mut review = review?;
         let (line, more) = review.next().await;
-        let line = serde_json::to_string(&line).expect("a line is plain data");
-        let bytes = Bytes::from(line + "\n");
+        let line = serde_json::to_string(&line).expect("a line is plain data") + "\n";
+        review.tell(&line, more);
+        let bytes = Bytes::from(line);
         Some((Ok::<_, Infallible>(bytes), more.then_some(review)))
     });
     Ok(lines_response(Body::from_stream(lines)))
 }
 
 impl Review {
+    /// A review that is whole is kept: the game does not change any more.
+    fn tell(&mut self, line: &str, more: bool) {
+        self.told.push_str(line);
+        if !more && self.ply > self.plies && self.calm {
+            let told = std::mem::take(&mut self.told);
+            self.app.hall.made.put(&self.name, told.into());
+        }
+    }
+
     /// The next line, and whether there are more.
     async fn next(&mut self) -> (ReviewMessage, bool) {
         if self.ply > self.plies {
@@ -96,7 +116,7 @@ impl Review {
         (ReviewMessage::Line(Box::new(line)), true)
     }
 
-    async fn judge(&self) -> Result<Opinion, Fault> {
+    async fn judge(&mut self) -> Result<Opinion, Fault> {
         let position = self.table.table_at(self.ply);
         let Some(seat) = Opinion::asks(&*position) else {
             return Ok(Opinion::unasked(&*position));
@@ -108,10 +128,13 @@ impl Review {
             table: position.boxed(),
             seat,
             budget: self.budget(),
-            stop: self.stop.clone(),
+            stop: Stop::default(),
             each: false,
         };
-        let verdict = self.app.hall.judges.think(task, |_| {}).await?;
+        // When nobody reads any more this is dropped, and the judge stops.
+        let judges = &self.app.hall.judges;
+        let verdict = judges.think(&self.asker, task, |_| {}).await?;
+        self.calm &= verdict.notes.is_empty();
         Ok(Opinion::judged(&*position, seat, verdict))
     }
 

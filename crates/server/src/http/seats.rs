@@ -119,7 +119,10 @@ pub(super) async fn rematch(
     let table = if again {
         reader.table.table_at(0)
     } else {
-        app.hall.start(game, options, None, ids::random()).await?
+        let asker = who.asker();
+        app.hall
+            .start(&asker, game, options, None, ids::random())
+            .await?
     };
     let setup = Setup {
         daily: None,

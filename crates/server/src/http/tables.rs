@@ -79,14 +79,18 @@ pub(super) async fn open(
         None => request.seed.unwrap_or_else(ids::random),
     };
     let position = request.position.clone();
-    let table = app.hall.start(game, options, position, seed).await?;
+    let asker = who.asker();
+    let table = app
+        .hall
+        .start(&asker, game, options, position, seed)
+        .await?;
     let (person, key) = who.settle(&app).await?;
     // Minds are built to see whether they can be.
     let (wish, seats, me) = (request.clone(), table.seats(), sitter(&person));
     let sitters = app
         .hall
         .starts
-        .run(move |_| sitters(&wish, game, seats, &me));
+        .run(&asker, move |_| sitters(&wish, game, seats, &me));
     let sitters = sitters.await??;
     let setup = Setup {
         clock: request.clock,

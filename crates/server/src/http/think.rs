@@ -9,6 +9,7 @@ use plateau_protocol::{Picture, Scenes, ScenesBody, ThinkBody, WatchedThinking};
 use super::{
     Shared,
     body::{Body, Reply},
+    who::Who,
 };
 use crate::{error::Fault, pool::Stop, setup::settings};
 
@@ -28,6 +29,7 @@ const MOST_SHAPES: usize = 300_000;
 /// `POST /api/games/{game}/think`
 pub(super) async fn think(
     State(app): State<Shared>,
+    who: Who,
     Path(name): Path<String>,
     Body(ask): Body<ThinkBody>,
 ) -> Result<Reply, Fault> {
@@ -61,13 +63,14 @@ pub(super) async fn think(
         };
         serde_json::to_string(&watched).map_err(|error| Fault::Broken(error.to_string()))
     };
-    let watched = app.hall.judges.pool().run(work).await??;
+    let watched = app.hall.judges.pool().run(&who.asker(), work).await??;
     Ok(Reply::written(watched))
 }
 
 /// `POST /api/games/{game}/scenes`
 pub(super) async fn scenes(
     State(app): State<Shared>,
+    who: Who,
     Path(name): Path<String>,
     Body(wanted): Body<ScenesBody>,
 ) -> Result<Reply, Fault> {
@@ -76,10 +79,10 @@ pub(super) async fn scenes(
     if wanted.positions.len() > MOST_SCENES {
         return Err(Fault::Large);
     }
-    let drawn = app
-        .hall
-        .starts
-        .run(move |stop| drawn(game, &options, &wanted.positions, stop));
+    let asker = who.asker();
+    let drawn = app.hall.starts.run(&asker, move |stop| {
+        drawn(game, &options, &wanted.positions, stop)
+    });
     Ok(Reply::written(drawn.await??))
 }
 

@@ -55,7 +55,7 @@ pub(super) async fn create(
     let catalog = app.hall.catalog;
     app.hall
         .starts
-        .run(move |_| checked.check(catalog))
+        .run(&who.asker(), move |_| checked.check(catalog))
         .await??;
     let (person, key) = who.settle(&app).await?;
     let mine = app.hall.store.tournaments(None, Some(&person.id), PAGE);
@@ -213,11 +213,11 @@ pub(super) async fn invite(
     let kept = found.ok_or_else(|| Fault::Missing(phrase!("server-no-tournament")))?;
     let game = kept.spec.game(app.hall.catalog)?;
     let (mind, options) = (invite.mind.clone(), settings(invite.options.as_ref())?);
-    let host = app.hall.thinkers.host().clone();
+    let (host, asker) = (app.hall.thinkers.host().clone(), who.asker());
     let built = app
         .hall
         .starts
-        .run(move |_| game.mind(&mind, &options, &host));
+        .run(&asker, move |_| game.mind(&mind, &options, &host));
     built.await??;
     let options = invite.options.as_ref();
     let sitter = Sitter::Mind {

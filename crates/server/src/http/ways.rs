@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use plateau_core::{Settings, phrase};
 use plateau_protocol::Ways;
 
-use super::{Shared, body::Reply, tables::table_id};
+use super::{Shared, body::Reply, tables::table_id, who::Who};
 use crate::{error::Fault, table::may_judge, thinking::Task};
 
 /// The option of minds that find them all.
@@ -13,6 +13,7 @@ const OPTION: &str = "solutions";
 /// `GET /api/tables/{id}/ways`
 pub(super) async fn ways(
     State(app): State<Shared>,
+    who: Who,
     Path(id): Path<String>,
 ) -> Result<Reply, Fault> {
     let reader = app.hall.read(&table_id(&id)?).await?;
@@ -38,7 +39,7 @@ pub(super) async fn ways(
         stop: Default::default(),
         each: false,
     };
-    let verdict = app.hall.judges.think(task, |_| {}).await?;
+    let verdict = app.hall.judges.think(&who.asker(), task, |_| {}).await?;
     Ok(Reply::ok(&Ways {
         seq,
         value: verdict.value,

@@ -9,7 +9,7 @@ use std::net::{IpAddr, SocketAddr};
 use plateau_core::phrase;
 
 use super::Shared;
-use crate::{error::Fault, ids::Key, store::Person, table::Visitor};
+use crate::{asker::Asker, error::Fault, ids::Key, store::Person, table::Visitor};
 
 const COOKIE: &str = "plateau";
 /// 400 days: the most that browsers keep.
@@ -34,10 +34,19 @@ pub(super) fn cookie(key: &Key) -> HeaderValue {
     HeaderValue::from_str(&text).expect("keys are letters and digits")
 }
 
-fn key_in(headers: &HeaderMap) -> Option<Key> {
-    if let Some(value) = headers.get(header::AUTHORIZATION) {
-        return Key::read(value.to_str().ok()?.strip_prefix("Bearer ")?.trim());
-    }
+/// The key of a program; one that cannot be a key is wrong.
+fn program_key(headers: &HeaderMap) -> Option<Result<Key, Fault>> {
+    let value = headers.get(header::AUTHORIZATION)?;
+    let text = value
+        .to_str()
+        .ok()
+        .and_then(|text| text.strip_prefix("Bearer "));
+    let key = text.and_then(|text| Key::read(text.trim()));
+    Some(key.ok_or(Fault::Key))
+}
+
+/// The key in a person's cookie.
+fn person_key(headers: &HeaderMap) -> Option<Key> {
     let cookies = headers
         .get_all(header::COOKIE)
         .iter()
@@ -52,16 +61,26 @@ impl FromRequestParts<Shared> for Who {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Who, Fault> {
-        let key = key_in(&parts.headers);
+        let program = program_key(&parts.headers).transpose()?;
+        let named = program.is_some();
+        let key = program.or_else(|| person_key(&parts.headers));
         let person = match &key {
             Some(key) => app.hall.store.person(key).await?,
             None => None,
         };
-        Ok(Who {
+        if named && person.is_none() {
+            // Whoever sends a key has one; a newcomer has a cookie.
+            return Err(Fault::Key);
+        }
+        let who = Who {
             key,
             person,
             address: address(parts),
-        })
+        };
+        if let Some(person) = &who.person {
+            app.hall.seen.note(&person.id, &who.asker());
+        }
+        Ok(who)
     }
 }
 
@@ -76,6 +95,16 @@ impl Who {
     /// The account, where there is one.
     pub(super) fn account(&self) -> Option<String> {
         self.person.as_ref().map(|person| person.id.clone())
+    }
+
+    /// In whose name it is done.
+    pub(super) fn asker(&self) -> Asker {
+        match &self.person {
+            Some(person) if person.password.is_some() => Asker::account(&person.id),
+            Some(person) => Asker::guest(self.address, &person.id),
+            // A key that opens nothing is made up by whoever sends it: it costs nothing.
+            None => Asker::guest(self.address, ""),
+        }
     }
 
     /// The account of somebody who may have a seat: a stranger has none.

@@ -6,7 +6,10 @@
 
 mod chat;
 mod checkpoint;
+mod due;
+mod failure;
 mod lists;
+mod lock;
 mod people;
 mod pool;
 mod ratings;
@@ -20,6 +23,7 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use failure::Failure;
 pub(crate) use lists::{Filter, Summary};
 pub(crate) use people::Person;
 pub(crate) use plateau_room::Found;
@@ -30,7 +34,10 @@ pub(crate) use solves::{Ranked, Solve};
 
 pub(crate) use tournaments::{Kept, Listed};
 
+use std::sync::Arc;
+
 use crate::{config::Database, error::ServeError};
+use lock::Lock;
 use pool::Pool;
 
 /// The store. Cheap to clone.
@@ -40,17 +47,20 @@ pub(crate) struct Store {
     write: Pool,
     steps: writer::Steps,
     shared: bool,
+    lock: Arc<Lock>,
 }
 
 impl Store {
     /// Opens the database, brings its schema up to date and starts the writer of steps.
     pub(crate) async fn open(database: &Database) -> Result<Store, ServeError> {
+        let mut lock = Lock::none();
         let (url, pools) = match database {
             Database::Folder(folder) => {
                 std::fs::create_dir_all(folder).map_err(|error| ServeError::Folder {
                     folder: folder.clone(),
                     error,
                 })?;
+                lock = Lock::take(folder)?;
                 let file = folder.join("plateau.db");
                 (file.display().to_string(), Pool::sqlite(&file).await)
             }
@@ -67,6 +77,7 @@ impl Store {
             read,
             write,
             shared: matches!(database, Database::Postgres(_)),
+            lock: Arc::new(lock),
         })
     }
 
@@ -80,6 +91,7 @@ impl Store {
         self.steps.close().await;
         self.read.close().await;
         self.write.close().await;
+        self.lock.release();
     }
 }
 

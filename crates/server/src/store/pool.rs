@@ -32,6 +32,8 @@ pub(super) use on;
 
 /// After so many pages a commit copies the write-ahead log itself: only if `checkpoint` fails to.
 const CHECKPOINT: &str = "50000";
+/// A PostgreSQL that does not answer so long is away: whoever waits is told so.
+const PATIENCE: Duration = Duration::from_secs(3);
 /// Every step changes one page: small ones make less to write and sync.
 const PAGE: u32 = 1024;
 
@@ -75,7 +77,7 @@ impl Pool {
         let options = PgConnectOptions::from_str(url)?.options([("synchronous_commit", "on")]);
         let pool = PgPoolOptions::new()
             .max_connections(10)
-            .acquire_timeout(Duration::from_secs(10))
+            .acquire_timeout(PATIENCE)
             .connect_with(options)
             .await?;
         Ok((Pool::Postgres(pool.clone()), Pool::Postgres(pool)))

@@ -65,6 +65,12 @@ const MIGRATIONS: &[&[&str]] = &[
         "CREATE INDEX tables_unsettled ON tables (id) WHERE state = 'over' AND rated = 1 AND settled = 0",
         "CREATE INDEX tournaments_by_host ON tournaments (host, created)",
     ],
+    &[
+        // When a table that may be in nobody's memory is to be looked at again; 0 where it is over.
+        "ALTER TABLE tables ADD COLUMN due BIGINT NOT NULL DEFAULT 0",
+        "UPDATE tables SET due = 1 WHERE state IN ('open', 'playing')",
+        "CREATE INDEX tables_due ON tables (due) WHERE due > 0",
+    ],
 ];
 
 /// Brings the schema up to date. Two servers that start at once take turns.

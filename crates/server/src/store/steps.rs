@@ -62,7 +62,8 @@ const SQLITE: &str = "INSERT INTO steps (table_id, seq, entries, submission, clo
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each($1)";
 const POSTGRES: &str = "INSERT INTO steps (table_id, seq, entries, submission, clocks)
     SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[])";
-const STATE: &str = "UPDATE tables SET state = $2, outcome = $3 WHERE id = $1";
+const STATE: &str = "UPDATE tables SET state = $2, outcome = $3,
+    due = CASE WHEN $2 = 'over' THEN 0 ELSE 1 END WHERE id = $1";
 const SEATS: &str = "UPDATE seats SET state = $2 WHERE table_id = $1";
 
 /// Writes many steps in one commit, all or none: a statement alone is a transaction of its own.

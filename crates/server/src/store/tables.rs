@@ -10,11 +10,12 @@ use crate::{
 };
 
 impl Store {
-    /// Keeps a new table with its sitters.
-    pub(crate) async fn create(&self, table: &Found) -> Result<(), sqlx::Error> {
+    /// Keeps a new table with its sitters, which is to be looked at again at this moment; once, since
+    /// two servers may open the same game of a tournament.
+    pub(crate) async fn create(&self, table: &Found, due: u64) -> Result<(), sqlx::Error> {
         const TABLE: &str = "INSERT INTO tables
-            (id, game, header, setup, state, public, rated, settled, created)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8)";
+            (id, game, header, setup, state, public, rated, settled, created, due)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9) ON CONFLICT DO NOTHING";
         const SEAT: &str = "INSERT INTO seats
             (table_id, seat, kind, account, name, mind, options, game, state, created)
             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
@@ -22,7 +23,7 @@ impl Store {
         let setup = serde_json::to_string(&table.setup).map_err(damaged)?;
         on!(&self.write, db => {
             let mut change = db.begin().await?;
-            sqlx::query(TABLE)
+            let kept = sqlx::query(TABLE)
                 .bind(table.id.as_str())
                 .bind(table.header.game.clone())
                 .bind(header)
@@ -31,8 +32,12 @@ impl Store {
                 .bind(i64::from(table.setup.public))
                 .bind(i64::from(table.setup.rated))
                 .bind(table.created as i64)
+                .bind(due as i64)
                 .execute(&mut *change)
                 .await?;
+            if kept.rows_affected() == 0 {
+                return Ok(());
+            }
             for (seat, sitter) in (1i64..).zip(&table.sitters) {
                 let row = Seated::from(sitter);
                 sqlx::query(SEAT)
@@ -124,7 +129,9 @@ impl Store {
 
     /// How a table stands from now on; one that is over stays so.
     pub(crate) async fn set_state(&self, id: &TableId, state: State) -> Result<(), sqlx::Error> {
-        const TABLE: &str = "UPDATE tables SET state = $2 WHERE id = $1 AND state <> 'over'";
+        const TABLE: &str = "UPDATE tables SET state = $2,
+            due = CASE WHEN $2 = 'cancelled' THEN 0 ELSE due END
+            WHERE id = $1 AND state <> 'over'";
         const SEATS: &str = "UPDATE seats SET state = $2 WHERE table_id = $1 AND state <> 'over'";
         on!(&self.write, db => {
             let mut change = db.begin().await?;

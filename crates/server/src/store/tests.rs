@@ -63,8 +63,25 @@ fn step(table: &TableId, seq: usize, moves: &[&str]) -> Step {
 /// A step is written once; the loser learns it; a batch with a loser loses nothing else.
 async fn the_key_is_the_lock(store: &Store) {
     let found = table(vec![person("ann"), person("bob")]);
-    store.create(&found).await.expect("it is kept");
+    store
+        .create(&found, found.created + 1)
+        .await
+        .expect("it is kept");
     let id = &found.id;
+    let late = Found {
+        sitters: vec![person("bob"), person("ann")],
+        ..found.clone()
+    };
+    store
+        .create(&late, late.created + 1)
+        .await
+        .expect("whoever is late opens nothing and breaks nothing");
+    let kept = store
+        .find(id)
+        .await
+        .expect("it is read")
+        .expect("it is there");
+    assert_eq!(kept.sitters, found.sitters, "a table is opened once");
     assert_eq!(
         store.append(step(id, 1, &["4", "6:1"])).await.ok(),
         Some(Appended::Written)
@@ -119,7 +136,10 @@ async fn the_key_is_the_lock(store: &Store) {
 /// The end of a table and its last step are one commit, and its ratings are counted once.
 async fn an_end_is_counted_once(store: &Store) {
     let found = table(vec![person("cleo"), person("dan")]);
-    store.create(&found).await.expect("it is kept");
+    store
+        .create(&found, found.created + 1)
+        .await
+        .expect("it is kept");
     let mut last = step(&found.id, 1, &["4"]);
     last.state = Some(Ended {
         state: State::Over,
@@ -170,7 +190,10 @@ async fn an_end_is_counted_once(store: &Store) {
 /// A seat has one sitter, a rematch one table.
 async fn first_come_first_served(store: &Store) {
     let found = table(vec![person("ann"), Sitter::Nobody { bot: false }]);
-    store.create(&found).await.expect("it is kept");
+    store
+        .create(&found, found.created + 1)
+        .await
+        .expect("it is kept");
     let (eve, finn) = (person("eve"), person("finn"));
     let (one, two) = tokio::join!(
         store.sit(&found.id, 2, &eve),
@@ -331,7 +354,10 @@ async fn a_tournament_is_kept(store: &Store) {
     let running = store.running_tournaments().await.expect("it is read");
     assert!(running.contains(id));
     let found = table(vec![person("ann"), mind]);
-    store.create(&found).await.expect("it is kept");
+    store
+        .create(&found, found.created + 1)
+        .await
+        .expect("it is kept");
     let mut game = Game {
         number: 0,
         players: [0, 1],

@@ -3,10 +3,12 @@
 //! Steps queue while the commit before them runs; then all that wait are written at once. Nobody
 //! waits for a timer: an idle server writes a single step immediately, a busy one writes hundreds.
 
+use std::io;
+
 use plateau_room::{Appended, Step};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{pool::Pool, steps::insert};
+use super::{Failure, pool::Pool, steps::insert};
 
 /// How many steps may wait; more makes tables wait, which slows their players down.
 const QUEUE: usize = 8192;
@@ -91,8 +93,9 @@ async fn commit(pool: &Pool, batch: Vec<Box<Waiting>>) {
                 let _ = waiting.1.send(Ok(Appended::Written));
             }
         }
-        // One of them lost against another server, or cannot be written: each alone then.
-        Err(_) if batch.len() > 1 => {
+        // One of them lost against another server, or cannot be written: each alone then. Where the
+        // store is away or full none can, and nobody waits for as many failures as there are steps.
+        Err(error) if batch.len() > 1 && Failure::of(&error) == Failure::Other => {
             for waiting in batch {
                 Box::pin(commit(pool, vec![waiting])).await;
             }
@@ -115,5 +118,10 @@ async fn commit(pool: &Pool, batch: Vec<Box<Waiting>>) {
 
 /// The same reason for everybody who waited.
 fn copy(error: &sqlx::Error) -> sqlx::Error {
-    sqlx::Error::Protocol(error.to_string())
+    let said = io::Error::other(error.to_string());
+    match Failure::of(error) {
+        Failure::Away => sqlx::Error::Io(said),
+        Failure::Disk => sqlx::Error::Io(io::Error::new(io::ErrorKind::StorageFull, said)),
+        Failure::Other => sqlx::Error::Protocol(error.to_string()),
+    }
 }

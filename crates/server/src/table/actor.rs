@@ -24,12 +24,16 @@ pub(crate) async fn run(mut room: Room<TableHouse>, mut inbox: mpsc::Receiver<Ca
                 }
             }
             Ok(None) => break,
-            Err(_) if room.patience().is_some_and(|idle| used.elapsed() >= idle) => break,
+            Err(_) if room.patience().is_some_and(|idle| used.elapsed() >= idle) => {
+                if room.house().leave(room.flag_in()).await {
+                    break;
+                }
+                used = Instant::now();
+            }
             Err(_) => room.ring().await,
         }
     }
-    // Whoever calls from now on finds no table in memory and loads it anew.
-    room.house().forget(room.id());
+    // With its room its house goes, and the table has left memory.
 }
 
 fn wake_at(room: &Room<TableHouse>, used: Instant) -> Instant {

@@ -15,7 +15,16 @@ use plateau_room::{
 use tokio::sync::mpsc;
 
 use super::{Call, Calls, Frame};
-use crate::{bus::Note, clock, hall::Hall, ids, ids::TableId, store::Solve, thinking::Task};
+use crate::{
+    asker::Asker,
+    bus::Note,
+    clock,
+    hall::Hall,
+    ids,
+    ids::{TableId, TournamentId},
+    store::{Failure, Solve},
+    thinking::Task,
+};
 
 /// A better verdict is told at most this often.
 const TELL: Duration = Duration::from_millis(60);
@@ -23,6 +32,9 @@ const TELL: Duration = Duration::from_millis(60);
 /// What the room of one table asks of the server.
 pub(crate) struct TableHouse {
     hall: Arc<Hall>,
+    table: TableId,
+    /// Whose minds think here, where it is a game of a tournament.
+    tournament: Option<TournamentId>,
     calls: mpsc::WeakSender<Call>,
     displays: Mutex<Displays>,
 }
@@ -35,9 +47,16 @@ struct Displays {
 
 impl TableHouse {
     /// The house of a table that is called this way.
-    pub(crate) fn new(hall: Arc<Hall>, calls: &Calls) -> TableHouse {
+    pub(crate) fn new(
+        hall: Arc<Hall>,
+        table: &TableId,
+        calls: &Calls,
+        tournament: Option<TournamentId>,
+    ) -> TableHouse {
         TableHouse {
             hall,
+            table: table.clone(),
+            tournament,
             calls: calls.downgrade(),
             displays: Mutex::default(),
         }
@@ -52,14 +71,17 @@ impl TableHouse {
         number
     }
 
-    /// The table has left memory.
-    pub(crate) fn forget(&self, table: &TableId) {
-        self.hall.forget(table);
-    }
-
     /// When it will be so late.
     pub(crate) fn instant(&self, tick: Tick) -> tokio::time::Instant {
         (self.hall.begun + Duration::from_millis(tick.0)).into()
+    }
+
+    /// The table leaves memory; a clock of it that runs is rung from the store. `false`: it must stay.
+    pub(crate) async fn leave(&self, flag: Option<u64>) -> bool {
+        let Some(left) = flag else { return true };
+        let kept = self.hall.ring_in(&self.table, left).await;
+        kept.map_err(|fault| tracing::error!("the clock of {}: {fault}", self.table))
+            .is_ok()
     }
 
     fn displays(&self) -> MutexGuard<'_, Displays> {
@@ -106,8 +128,21 @@ impl TableHouse {
     }
 }
 
+impl Drop for TableHouse {
+    fn drop(&mut self) {
+        // However the table's task ended, even by a panic: whoever calls from now on finds no table
+        // in memory and loads it anew.
+        self.hall.forget(&self.table, &self.calls);
+    }
+}
+
 fn failed(error: sqlx::Error) -> Fault {
-    Fault::Store(error.to_string())
+    let said = error.to_string();
+    match Failure::of(&error) {
+        Failure::Away => Fault::Away(said),
+        Failure::Disk => Fault::Disk(said),
+        Failure::Other => Fault::Store(said),
+    }
 }
 
 impl House for TableHouse {
@@ -196,6 +231,11 @@ impl House for TableHouse {
     }
 
     fn ask(&self, asked: Asked) {
+        let asker = match (&self.tournament, &asked.account) {
+            (Some(tournament), _) => Asker::tournament(tournament),
+            (None, Some(account)) => self.hall.seen.asker(account),
+            (None, None) => Asker::house(),
+        };
         let thinkers = match asked.judge {
             true => self.hall.judges.clone(),
             false => self.hall.thinkers.clone(),
@@ -227,7 +267,7 @@ impl House for TableHouse {
                     });
                 }
             };
-            let thought = thinkers.think(task, report).await;
+            let thought = thinkers.think(&asker, task, report).await;
             let Some(calls) = calls.upgrade() else {
                 return;
             };
@@ -253,6 +293,14 @@ impl House for TableHouse {
 
     fn now(&self) -> Moment {
         clock::now()
+    }
+
+    fn since(&self) -> Option<Moment> {
+        Some(self.hall.since)
+    }
+
+    fn rings(&self) -> bool {
+        true
     }
 
     fn tick(&self) -> Tick {

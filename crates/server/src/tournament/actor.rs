@@ -7,7 +7,7 @@ use tokio::{
     time::Instant,
 };
 
-use super::Contest;
+use super::{Contest, registry::Here};
 use crate::{error::Fault, ids::TableId, setup::Sitter, table::Frame};
 
 /// Displays are told at most this often: standings cost a rating of everybody.
@@ -47,6 +47,8 @@ pub(crate) enum Call {
 impl Contest {
     /// Runs until nothing is left to do and nobody looks.
     pub(crate) async fn run(mut self, mut inbox: mpsc::UnboundedReceiver<Call>) {
+        let (hall, id) = (self.hall.clone(), self.kept.id.clone());
+        let _here = Here::new(hall, id, self.handle.clone());
         if let Err(fault) = self.resume().await {
             tracing::error!("the tournament {}: {fault}", self.kept.id);
         }
@@ -71,8 +73,6 @@ impl Contest {
                 }
             }
         }
-        // Whoever calls from now on finds nothing in memory and loads it anew.
-        self.hall.tournaments.forget(&self.kept.id);
     }
 
     fn wake_at(&self, used: Instant, swept: Instant) -> Instant {

@@ -7,6 +7,7 @@ use plateau_core::Seat;
 
 use super::{Contest, Ended, Game, Stage, entrant::never_moved};
 use crate::{
+    asker::Asker,
     clock::now,
     error::Fault,
     ids::TableId,
@@ -47,11 +48,20 @@ impl Contest {
             if let Some(kept) = kept {
                 self.kept = kept;
             }
-            if self.read().await? {
-                self.changed();
-            }
+            self.follow().await?;
         }
         self.resume().await
+    }
+
+    /// Reads what other servers did. A game is told to nobody before its table is there: whoever
+    /// began it may not have opened it yet, or may have stopped in between.
+    async fn follow(&mut self) -> Result<(), Fault> {
+        if self.read().await? {
+            let tended = self.tend().await;
+            self.changed();
+            return tended;
+        }
+        Ok(())
     }
 
     /// Begins all games that can begin. Everybody plays one game at a time.
@@ -93,9 +103,7 @@ impl Contest {
         game.table = Some(crate::ids::new_table());
         if !self.hall.store.begin_bout(&self.kept.id, &game).await? {
             // Another server has begun it.
-            self.read().await?;
-            self.changed();
-            return Ok(());
+            return self.follow().await;
         }
         let opened = self.open(&game).await;
         self.games.insert(game.number, game);
@@ -114,10 +122,9 @@ impl Contest {
             spec.settings()?,
         );
         let number = game.start;
-        let table = self
-            .hall
-            .starts
-            .run(move |_| start.table(of, &options, number));
+        let asker = Asker::tournament(&self.kept.id);
+        let starts = &self.hall.starts;
+        let table = starts.run(&asker, move |_| start.table(of, &options, number));
         let (table, _) = table.await??;
         let sitters: Vec<Sitter> = game
             .players

@@ -73,6 +73,26 @@ impl Handle {
     }
 }
 
+/// Kept by the task of a tournament: however it ends, even by a panic, whoever calls from then on
+/// loads the tournament anew.
+pub(super) struct Here {
+    hall: Arc<Hall>,
+    id: TournamentId,
+    handle: Handle,
+}
+
+impl Here {
+    pub(super) fn new(hall: Arc<Hall>, id: TournamentId, handle: Handle) -> Here {
+        Here { hall, id, handle }
+    }
+}
+
+impl Drop for Here {
+    fn drop(&mut self) {
+        self.hall.tournaments.forget(&self.id, &self.handle);
+    }
+}
+
 /// All tournaments in memory.
 #[derive(Default)]
 pub(crate) struct Tournaments(Mutex<HashMap<TournamentId, Arc<OnceCell<Handle>>>>);
@@ -82,9 +102,14 @@ impl Tournaments {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A tournament has left memory.
-    pub(super) fn forget(&self, id: &TournamentId) {
-        self.lock().remove(id);
+    /// A tournament that was called this way has left memory. Another one of the same name may have
+    /// come.
+    fn forget(&self, id: &TournamentId, handle: &Handle) {
+        let mut live = self.lock();
+        let known = live.get(id).and_then(|cell| cell.get());
+        if known.is_some_and(|known| known.calls.same_channel(&handle.calls)) {
+            live.remove(id);
+        }
     }
 
     /// A game of a tournament is over; where the tournament is not in memory, the store tells it

@@ -113,7 +113,7 @@ async fn a_name_and_a_password_keep_the_games_across_devices() {
         .strip_prefix("plateau=")
         .and_then(|rest| rest.split(';').next())
         .expect("a key");
-    let phone = house.client.with_key(key);
+    let phone = house.client.with_cookie(key);
     let mine = phone
         .get("/api/me/tables")
         .await

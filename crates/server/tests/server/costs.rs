@@ -6,6 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use plateau_client::Client;
 use plateau_server::Server;
 use serde_json::{Value as Json, json};
 use tokio::time::{sleep, timeout};
@@ -109,6 +110,77 @@ async fn an_abandoned_think_stops() {
     until_working(&house.server, |n| n == 0, "nobody waits for it").await;
 }
 
+/// A game of Connect Four on a wide board, given up after many moves.
+async fn long_game(ann: &Client) -> String {
+    let seats = json!([{ "kind": "me" }, { "kind": "me", "name": "Bob" }]);
+    let options = json!({ "rows": 10, "columns": 10 });
+    let request = json!({ "game": "connect4", "options": options, "seats": seats });
+    let table = open(ann, request).await;
+    let path = format!("/api/tables/{table}/act");
+    for seen in 0..60 {
+        let column = [1, 2, 1, 2, 1, 2, 2, 1, 2, 1, 2, 1][seen % 12] + 2 * (seen / 12);
+        let message = json!({ "play": column.to_string(), "seen": seen, "id": format!("m{seen}") });
+        let reply = ann.post(&path, &message).await.expect("it answers");
+        if reply.status != 200 {
+            break;
+        }
+    }
+    let message = json!({ "claim": "resign", "id": "end" });
+    let _ = ann.post(&path, &message).await.expect("it answers");
+    table
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_abandoned_review_stops_and_a_whole_one_is_kept() {
+    let house = house_with(|config| config.thought.review = Duration::from_secs(3)).await;
+    let ann = person(&house.client, "ann");
+    let path = format!("/api/tables/{}/review", long_game(&ann).await);
+    let (reader, of) = (ann.clone(), path.clone());
+    let asked = tokio::spawn(async move { reader.get(&of).await.is_ok() });
+    until_working(&house.server, |n| n > 0, "the review has begun").await;
+    asked.abort();
+    until_working(&house.server, |n| n == 0, "nobody reads it").await;
+    let short = open(
+        &ann,
+        json!({ "game": "connect4", "seats": [{ "kind": "me" }, { "kind": "me" }] }),
+    )
+    .await;
+    let message = json!({ "claim": "resign", "id": "end" });
+    let act = format!("/api/tables/{short}/act");
+    ann.post(&act, &message).await.expect("it answers");
+    let path = format!("/api/tables/{short}/review");
+    let first = ann.get(&path).await.expect("it answers");
+    let begun = Instant::now();
+    let again = ann.get(&path).await.expect("it answers");
+    assert_eq!(first.body, again.body, "the same review");
+    assert!(begun.elapsed() < Duration::from_millis(100), "from memory");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_draws_a_film_obeys_the_signal() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let (mut running, client) = durable::start(folder.path());
+    let ann = person(&client, "ann");
+    let table = long_game(&ann).await;
+    for size in 1500..1503 {
+        let (ann, path) = (
+            ann.clone(),
+            format!("/api/tables/{table}/game.gif?size={size}"),
+        );
+        tokio::spawn(async move { ann.get(&path).await.is_ok() });
+    }
+    sleep(Duration::from_millis(300)).await;
+    let begun = Instant::now();
+    let process = running.0.id().to_string();
+    let told = Command::new("kill").args(["-TERM", &process]).status();
+    assert!(told.is_ok_and(|status| status.success()), "it is told");
+    let ended = tokio::task::spawn_blocking(move || running.0.wait());
+    let ended = timeout(Duration::from_secs(10), ended).await;
+    assert!(ended.is_ok(), "it still runs ten seconds later");
+    let took = begun.elapsed();
+    assert!(took < Duration::from_secs(4), "it took {took:?} to end");
+}
+
 /// A puzzle of 60 × 60, one row turned round: a position of 17 kB, which no search solves soon.
 fn wide() -> String {
     let mut tiles: Vec<u32> = (1..3600).chain([0]).collect();
@@ -161,24 +233,7 @@ async fn boards_have_a_limit_in_cells_and_positions() {
 async fn pictures_have_a_size_and_films_a_number_of_pixels_and_stop_with_their_asker() {
     let house = house().await;
     let ann = person(&house.client, "ann");
-    let seats = json!([{ "kind": "me" }, { "kind": "me", "name": "Bob" }]);
-    let table = open(
-        &ann,
-        json!({ "game": "connect4", "options": { "rows": 10, "columns": 10 }, "seats": seats }),
-    )
-    .await;
-    for seen in 0..60 {
-        let column = [1, 2, 1, 2, 1, 2, 2, 1, 2, 1, 2, 1][seen % 12] + 2 * (seen / 12);
-        let message = json!({ "play": column.to_string(), "seen": seen, "id": format!("m{seen}") });
-        let path = format!("/api/tables/{table}/act");
-        let reply = ann.post(&path, &message).await.expect("it answers");
-        if reply.status != 200 {
-            break;
-        }
-    }
-    let message = json!({ "claim": "resign", "id": "end" });
-    let path = format!("/api/tables/{table}/act");
-    let _ = ann.post(&path, &message).await.expect("it answers");
+    let table = long_game(&ann).await;
     let get = async |what: &str| {
         let path = format!("/api/tables/{table}/{what}");
         let reply = house.client.get(&path).await.expect("it answers");

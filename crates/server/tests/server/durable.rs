@@ -47,8 +47,14 @@ pub fn start(data: &Path) -> (Running, Client) {
 }
 
 /// The same at a known address.
-fn start_at(data: &Path, listen: SocketAddr) -> (Running, Client) {
-    let child = Command::new(std::env::current_exe().expect("this test is a program"))
+pub fn start_at(data: &Path, listen: SocketAddr) -> (Running, Client) {
+    let own = std::env::current_exe().expect("this test is a program");
+    start_as(Command::new(own), data, listen)
+}
+
+/// The same by a command that ends with this test's program.
+pub fn start_as(mut command: Command, data: &Path, listen: SocketAddr) -> (Running, Client) {
+    let child = command
         .args(["--ignored", "--exact", "durable::server_process"])
         .arg("--nocapture")
         .env(CHILD, data)

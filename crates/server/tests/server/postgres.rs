@@ -12,7 +12,7 @@ use std::{
 pub struct Postgres {
     child: Child,
     port: u16,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 /// Where Debian keeps the programs of PostgreSQL, or wherever the path finds them.
@@ -55,6 +55,27 @@ fn command(program: &Path) -> Command {
     command
 }
 
+/// The server of a folder that was made before.
+fn run(folder: &Path, port: u16) -> Child {
+    command(&programs().join("postgres"))
+        .arg("-D")
+        .arg(folder.join("pg"))
+        .args([
+            "-h",
+            "127.0.0.1",
+            "-p",
+            &port.to_string(),
+            "-c",
+            "fsync=off",
+        ])
+        .arg("-k")
+        .arg(folder)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("postgres runs")
+}
+
 impl Postgres {
     /// Starts one on a free port. About two seconds.
     pub fn start() -> Postgres {
@@ -84,28 +105,19 @@ impl Postgres {
             .and_then(|free| free.local_addr())
             .expect("a port is free")
             .port();
-        let child = command(&programs.join("postgres"))
-            .arg("-D")
-            .arg(&data)
-            .args([
-                "-h",
-                "127.0.0.1",
-                "-p",
-                &port.to_string(),
-                "-c",
-                "fsync=off",
-                "-k",
-            ])
-            .arg(folder.path())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("postgres runs");
+        let child = run(folder.path(), port);
         let postgres = Postgres {
             child,
             port,
-            _folder: folder,
+            folder,
         };
+        postgres.wait();
+        postgres
+    }
+
+    /// Waits until it answers.
+    fn wait(&self) {
+        let programs = programs();
         for _ in 0..300 {
             let ready = command(&programs.join("pg_isready"))
                 .args([
@@ -117,15 +129,39 @@ impl Postgres {
                     "-d",
                     "postgres",
                     "-p",
-                    &port.to_string(),
+                    &self.port.to_string(),
                 ])
                 .status();
             if ready.is_ok_and(|ready| ready.success()) {
-                return postgres;
+                return;
             }
             std::thread::sleep(Duration::from_millis(100));
         }
-        panic!("PostgreSQL did not become ready on port {port}");
+        panic!("PostgreSQL did not become ready on port {}", self.port);
+    }
+
+    /// It goes away, with all connections broken.
+    #[allow(
+        dead_code,
+        reason = "this file serves two test programs, one of which needs none"
+    )]
+    pub fn stop(&mut self) {
+        // The mode that ends at once: whoever is connected is thrown out.
+        let told = Command::new("kill")
+            .args(["-QUIT", &self.child.id().to_string()])
+            .status();
+        assert!(told.is_ok_and(|status| status.success()), "it is told");
+        self.child.wait().expect("it ends");
+    }
+
+    /// It is there again, at the same address.
+    #[allow(
+        dead_code,
+        reason = "this file serves two test programs, one of which needs none"
+    )]
+    pub fn go_on(&mut self) {
+        self.child = run(self.folder.path(), self.port);
+        self.wait();
     }
 
     /// Runs a file of SQL.

@@ -173,12 +173,21 @@ async fn guessed_names_open_nothing() {
     );
     let ann = person(&house.client, "ann");
     let table = open(&ann, json!({ "game": "connect4" })).await;
-    let wrong = house.client.with_key("not a key");
-    let reply = wrong
-        .post(&format!("/api/tables/{table}/leave"), &json!({}))
-        .await
-        .expect("it answers");
-    assert_eq!(reply.status, 403, "a wrong key is nobody");
+    let leave = format!("/api/tables/{table}/leave");
+    for wrong in ["not a key", "0000000000000000000000"] {
+        let reply = house.client.with_key(wrong).post(&leave, &json!({})).await;
+        let reply = reply.expect("it answers");
+        let told = (reply.status, reason(&reply.json()));
+        assert_eq!(told, (401, "server-wrong-key".to_owned()), "{wrong}");
+        assert_eq!(reply.header("www-authenticate"), Some("Bearer"));
+        let nobody = house
+            .client
+            .with_cookie(wrong)
+            .post(&leave, &json!({}))
+            .await;
+        let nobody = nobody.expect("it answers");
+        assert_eq!(nobody.status, 403, "a cookie that opens nothing is nobody");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -56,7 +56,7 @@ pub fn person(client: &Client, name: &str) -> Client {
     while key.len() < 22 {
         key.push('0');
     }
-    client.with_key(&key[..22])
+    client.with_cookie(&key[..22])
 }
 
 /// Opens a table; gives its name.

@@ -129,6 +129,9 @@ export class Advice {
       this.show(verdict.best);
     }
     analysis.verdict = verdict;
+    // Where many wait all minds think for a shorter time: whoever reads the answer should know.
+    const crowded = (verdict.notes ?? []).find((note) => note.id === 'server-many-think');
+    if (verdict.final && crowded) announce(say(crowded));
     if (this.playing && (verdict.final || verdict.proven)) {
       if (state.now.state !== 'playing') this.playing = false;
       else if (this.from !== verdict.seq) {

@@ -1,0 +1,67 @@
+//! A mistake in the rules or in a mind ends what was asked of it, and nothing else.
+
+use serde_json::{Value as Json, json};
+
+use crate::{
+    support::{act, heard, house_with, open, person, play, sit},
+    trap,
+};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panic_inside_a_table_ends_that_table_alone_and_the_next_visitor_loads_it_anew() {
+    let house = house_with(|config| config.catalog = trap::CATALOG).await;
+    let (ann, bob) = (person(&house.client, "ann"), person(&house.client, "bob"));
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+        let table = open(&ann, json!({ "game": "trap", "seats": seats })).await;
+        sit(&bob, &table).await;
+        tables.push(table);
+    }
+    let [broken, other] = [&tables[0], &tables[1]];
+    let mut eyes = bob.socket(broken, None).await.expect("the socket opens");
+    heard(&mut eyes, "whole").await;
+    let mut calm = bob.socket(other, None).await.expect("the socket opens");
+    heard(&mut calm, "whole").await;
+    let take = |what: &str, seen: usize| json!({ "play": what, "seen": seen, "id": what });
+    assert_eq!(act(&ann, broken, take("2", 0)).await.0, 200);
+    for _ in 0..3 {
+        // Two of the seven stay, then one: the rules panic, each time that it is tried.
+        let (status, _) = act(&bob, broken, take("6", 1)).await;
+        assert_eq!(status, 500, "whoever does it is told");
+    }
+    while let Ok(Some(message)) = eyes.next::<Json>().await {
+        let step = &message["step"];
+        assert!(
+            step.is_null() || step["seq"] == 1,
+            "no more is told: {step}"
+        );
+    }
+    let (status, answer) = act(&bob, broken, take("5", 1)).await;
+    assert_eq!(
+        (status, &answer["done"]["seq"]),
+        (200, &json!(2)),
+        "it was loaded anew, with all that was acknowledged"
+    );
+    let mut ann_calm = ann.socket(other, None).await.expect("the socket opens");
+    heard(&mut ann_calm, "whole").await;
+    assert_eq!(play(&mut ann_calm, "3", 0).await["seq"], 1);
+    let step = heard(&mut calm, "step").await;
+    assert_eq!(step["seq"], 1, "at the other table nobody noticed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mind_that_panics_leaves_nobody_waiting() {
+    let house = house_with(|config| config.catalog = trap::CATALOG).await;
+    let ann = person(&house.client, "ann");
+    let seats = json!([{ "kind": "me" }, { "kind": "mind", "mind": "broken" }]);
+    let table = open(&ann, json!({ "game": "trap", "seats": seats })).await;
+    let mut eyes = ann.socket(&table, None).await.expect("the socket opens");
+    heard(&mut eyes, "whole").await;
+    play(&mut eyes, "3", 0).await;
+    let mut seq = 0;
+    while seq < 2 {
+        seq = heard(&mut eyes, "step").await["seq"].as_u64().unwrap_or(0);
+    }
+    assert_eq!(house.server.working(), 0, "and its place is free again");
+}
