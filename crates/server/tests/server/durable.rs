@@ -15,6 +15,8 @@ use crate::support::{act, duel, heard, open, person, sit};
 
 const CHILD: &str = "PLATEAU_TEST_SERVER_DATA";
 const LISTEN: &str = "PLATEAU_TEST_SERVER_LISTEN";
+/// Set where the server has the game with a mistake.
+pub const TRAP: &str = "PLATEAU_TEST_SERVER_TRAP";
 
 #[test]
 #[ignore = "the server process that other tests start and kill"]
@@ -28,7 +30,11 @@ fn server_process() {
         data: Some(data.into()),
         ..ServeArgs::default()
     };
-    args.run(plateau_games::CATALOG).expect("the server runs");
+    let games = match std::env::var_os(TRAP) {
+        Some(_) => crate::trap::CATALOG,
+        None => plateau_games::CATALOG,
+    };
+    args.run(games).expect("the server runs");
 }
 
 /// A server process, which ends with its test.
