@@ -110,6 +110,9 @@ pub struct Abilities<G: Game> {
     /// Whether the last moves may be taken back here; always, where nothing is said.
     /// Announcements, for one, may not.
     pub may_undo: Option<fn(&G) -> bool>,
+    /// Whether a move ends its turn, where a turn is several moves: taking back then goes to the
+    /// beginning of a turn, not of a move.
+    pub ends_turn: Option<fn(&G::Move) -> bool>,
     /// How many single steps a move counts, where lengths and bests are not in moves.
     pub steps: Option<fn(&G::Move) -> u32>,
     /// What is told after the game.
@@ -129,6 +132,7 @@ impl<G: Game> Abilities<G> {
         rounds: None,
         passing: None,
         may_undo: None,
+        ends_turn: None,
         steps: None,
         afterwards: None,
         witness: None,

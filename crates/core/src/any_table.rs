@@ -54,8 +54,12 @@ pub trait AnyTable: Send + Sync {
     fn played(&self) -> Vec<Played<String>>;
     /// How many single steps the moves that stand count.
     fn steps(&self) -> u32;
-    /// How many of the last moves may be taken back.
+    /// How many of the last moves may be taken back where people play each other.
     fn undoable(&self) -> usize;
+    /// How many of the last moves may be taken back by somebody alone or against minds.
+    fn undoable_over_dice(&self) -> usize;
+    /// How many of the last moves it takes to be where one of these seats last began.
+    fn undo_of(&self, mine: Seats) -> usize;
     /// How many moves could be played again.
     fn undone(&self) -> usize;
     /// The legal moves of a seat.
@@ -158,6 +162,12 @@ impl<G: Show> AnyTable for Table<G> {
     }
     fn undoable(&self) -> usize {
         self.undoable()
+    }
+    fn undoable_over_dice(&self) -> usize {
+        self.undoable_over_dice()
+    }
+    fn undo_of(&self, mine: Seats) -> usize {
+        self.undo_of(mine)
     }
     fn undone(&self) -> usize {
         self.undone()

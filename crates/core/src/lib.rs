@@ -44,6 +44,7 @@ mod catalog;
 mod clock;
 mod draw;
 mod erased;
+mod fault;
 mod game;
 mod host;
 mod kit;

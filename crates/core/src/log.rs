@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{Actor, Refusal, Seat, refusal};
+use crate::{Actor, Refusal, Seat, fault, refusal};
 
 /// The version of the log format that this program writes. It reads this one and all before it.
 pub const FORMAT: u32 = 1;
@@ -117,7 +117,7 @@ pub(crate) struct RawEntry {
 impl TryFrom<RawEntry> for Entry {
     type Error = &'static str;
     fn try_from(raw: RawEntry) -> Result<Entry, &'static str> {
-        let by = raw.by.ok_or("an entry says in \"by\" who made it")?;
+        let by = raw.by.ok_or(fault::NOBODY)?;
         let acts = [
             raw.what.map(Act::Move),
             raw.undo.map(Act::Undo),
@@ -132,9 +132,7 @@ impl TryFrom<RawEntry> for Entry {
                 act,
                 at: raw.at.unwrap_or_default(),
             }),
-            _ => Err(
-                "an entry holds exactly one of \"move\", \"undo\", \"redo\", \"claim\", \"flag\"",
-            ),
+            _ => Err(fault::ACTS),
         }
     }
 }
@@ -176,22 +174,15 @@ impl Log {
         struct Version {
             plateau: u32,
         }
-        let fault = |error: serde_json::Error| {
-            // serde_json repeats the place in its sentence; ours has it already.
-            let problem = error.to_string();
-            let problem = problem
-                .split(" at line ")
-                .next()
-                .unwrap_or_default()
-                .to_owned();
+        let unreadable = |error: serde_json::Error| {
             refusal!(
                 "log-not-readable",
                 line = error.line(),
                 column = error.column(),
-                problem = problem
+                problem = fault::problem(&error)
             )
         };
-        let version: Version = serde_json::from_str(text).map_err(fault)?;
+        let version: Version = serde_json::from_str(text).map_err(unreadable)?;
         if version.plateau > FORMAT {
             return Err(refusal!(
                 "log-format-newer",
@@ -199,7 +190,7 @@ impl Log {
                 known = FORMAT
             ));
         }
-        serde_json::from_str(text).map_err(fault)
+        serde_json::from_str(text).map_err(unreadable)
     }
 
     /// The log as JSON: the header on the first line, then an entry a line, so that logs can be

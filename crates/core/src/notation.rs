@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use crate::{Game, Refusal, refusal};
+use crate::{Game, Refusal, fault, refusal};
 
 /// A game whose positions are written and read by people.
 ///
@@ -31,6 +31,6 @@ pub trait Notation: Game {
     fn recall(start: &Json, options: &Self::Options, rules: u32) -> Result<Self, Refusal> {
         let _ = (options, rules);
         serde_json::from_value(start.clone())
-            .map_err(|error| refusal!("log-start-not-readable", problem = error.to_string()))
+            .map_err(|error| refusal!("log-start-not-readable", problem = fault::problem(&error)))
     }
 }

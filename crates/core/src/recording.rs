@@ -18,7 +18,8 @@ use crate::{
 /// How a search is to be recorded.
 #[derive(Clone, Debug, Default)]
 pub struct RecordingOptions {
-    /// The mind; the first that tells its search where none is named.
+    /// The mind; where none is named the first that judges and tells its search, else the first that
+    /// tells it.
     pub mind: Option<String>,
     /// Its options.
     pub options: Settings,
@@ -111,10 +112,14 @@ impl Recording {
     }
 }
 
-/// The mind that was asked for, or the first that tells its search.
+/// The mind that was asked for, or the first that judges and tells its search.
 fn watched(game: &dyn AnyGame, wanted: Option<&str>) -> Result<String, Refusal> {
     let minds = game.minds();
     let tracing = minds.iter().filter(|info| info.traces);
+    let judge = tracing
+        .clone()
+        .find(|info| info.judges)
+        .map(|info| info.name);
     let tracing: Vec<&str> = tracing.map(|info| info.name).collect();
     match wanted {
         // The game says which minds there are.
@@ -125,8 +130,8 @@ fn watched(game: &dyn AnyGame, wanted: Option<&str>) -> Result<String, Refusal> 
             name = name,
             list = tracing.join(", ")
         )),
-        None => match tracing.first() {
-            Some(name) => Ok((*name).to_owned()),
+        None => match judge.or(tracing.first().copied()) {
+            Some(name) => Ok(name.to_owned()),
             None => Err(refusal!("watch-none", game = game.name())),
         },
     }

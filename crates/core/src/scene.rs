@@ -1,10 +1,14 @@
 //! What every display draws: layers of shapes in board units, by class, never by colour.
 
-use std::{borrow::Cow, fmt};
+#[cfg(feature = "words")]
+use std::borrow::Cow;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Phrase, Words};
+use crate::Phrase;
+#[cfg(feature = "words")]
+use crate::Words;
 
 /// Something that can be clicked, tapped or reached by keys. Paths of targets are moves.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -257,6 +261,7 @@ impl Shape {
     }
 
     /// What stands on it: its label in these words, else its glyph.
+    #[cfg(feature = "words")]
     pub fn written<'a>(&'a self, words: &Words) -> Option<Cow<'a, str>> {
         match &self.label {
             Some(label) => Some(Cow::Owned(words.say(label))),
@@ -447,6 +452,7 @@ impl Scene {
 
     /// The same scene with every label written out in these words, for displays that know glyphs
     /// only.
+    #[cfg(feature = "words")]
     #[must_use]
     pub fn written_in(mut self, words: &Words) -> Scene {
         for shape in self.layers.iter_mut().flat_map(|layer| &mut layer.shapes) {

@@ -26,6 +26,8 @@ pub enum ThoughtEvent {
     Valued,
     /// Left early: nothing below it can change the answer.
     Cut,
+    /// Taken back: the position before it is there again.
+    Undone,
     /// The goal, or the end of the game.
     Solved,
 }
@@ -42,6 +44,7 @@ impl ThoughtEvent {
             ThoughtEvent::Entered => phrase!("watch-entered"),
             ThoughtEvent::Valued => phrase!("watch-valued"),
             ThoughtEvent::Cut => phrase!("watch-cut"),
+            ThoughtEvent::Undone => phrase!("watch-undone"),
             ThoughtEvent::Solved => phrase!("watch-solved"),
         }
     }
@@ -68,7 +71,8 @@ pub struct Thought {
     /// The position there, in one line.
     pub position: String,
     /// The numbers of the search at this moment, by name and in a fixed order: `g`, `h`, `f`,
-    /// `open`, `closed`, `bound`, `alpha`, `beta`, `value`, `depth`, `distance`.
+    /// `open`, `closed`, `bound`, `alpha`, `beta`, `value`, `depth`, `distance`, `code`, `delta`,
+    /// `conquered`.
     pub numbers: Vec<(NumberName, i64)>,
 }
 

@@ -42,6 +42,9 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // The marks that isolate directions would stand as boxes in terminals and pictures.
         bundle.set_use_isolating(false);
+        if language == Language::Fr {
+            bundle.set_formatter(Some(|value, _| french_number(value)));
+        }
         for source in sources {
             let resource = FluentResource::try_new(source.to_owned())
                 .map_err(|(_, errors)| fault(format!("{errors:?}")))?;
@@ -107,6 +110,50 @@ impl Words {
             Argument::Phrase(phrase) => FluentValue::from(self.say(phrase)),
         }
     }
+
+    /// A number with so many decimals, as this language writes it.
+    pub fn decimal(&self, number: f64, decimals: usize) -> String {
+        let text = format!("{number:.decimals$}");
+        match self.language {
+            Language::En => text,
+            Language::Fr => french_number(&FluentValue::from(text.clone())).unwrap_or(text),
+        }
+    }
+}
+
+/// A number as the French write it: a comma before the decimals, a narrow space that does not
+/// break after the thousands.
+fn french_number(value: &FluentValue<'_>) -> Option<String> {
+    let text = match value {
+        FluentValue::Number(number) => number.as_string().into_owned(),
+        FluentValue::String(text) => text.clone().into_owned(),
+        _ => return None,
+    };
+    let (sign, digits) = match text.strip_prefix(['-', '+']) {
+        Some(digits) => (&text[..1], digits),
+        None => ("", &*text),
+    };
+    let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
+    let all = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !all(whole) || (digits.len() > whole.len() && !all(decimals)) {
+        return None;
+    }
+    // What came as text and has no decimals may be a notation.
+    if decimals.is_empty() && matches!(value, FluentValue::String(_)) {
+        return None;
+    }
+    let mut written = sign.to_owned();
+    for (index, digit) in whole.chars().enumerate() {
+        if index > 0 && (whole.len() - index).is_multiple_of(3) {
+            written.push('\u{202f}');
+        }
+        written.push(digit);
+    }
+    if !decimals.is_empty() {
+        written.push(',');
+        written.push_str(decimals);
+    }
+    Some(written)
 }
 
 impl fmt::Debug for Words {
@@ -127,6 +174,29 @@ mod tests {
         let one = phrase!("who", name = "Ann", what = phrase!("discs", n = 1));
         assert_eq!(words.say(&one), "Ann has one disc");
         assert_eq!(words.say(&phrase!("discs", n = 3)), "3 discs");
+    }
+
+    #[test]
+    fn french_numbers_have_a_comma_and_narrow_spaces() {
+        let words = Words::new(Language::Fr, ["x = { $n }\n"]).expect("the source is valid");
+        let say = |n: Argument| words.say(&phrase!("x", n = n));
+        for (number, written) in [
+            (7, "7"),
+            (1000, "1\u{202f}000"),
+            (-1_234_567, "-1\u{202f}234\u{202f}567"),
+        ] {
+            assert_eq!(say(Argument::Number(number)), written);
+        }
+        for (text, written) in [
+            ("89.3", "89,3"),
+            ("+1500.25", "+1\u{202f}500,25"),
+            ("44531", "44531"),
+            ("1.2.3", "1.2.3"),
+            ("C2-D2", "C2-D2"),
+            ("3.", "3."),
+        ] {
+            assert_eq!(say(text.into()), written, "{text}");
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Parser;
-use plateau_core::{Actor, AnyGame, AnyTable, Moment, Phrase, Settings, phrase};
+use plateau_core::{Actor, AnyGame, AnyTable, Moment, Phrase, Refusal, Settings, Words, phrase};
 use plateau_stage::{Format, Letters, PictureOptions, StageError, Theme, picture};
 
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
 pub struct Args {
     /// The game.
     game: String,
-    /// The position, the moves that lead to it, or a log file.
+    /// The position, the moves that lead to it, or a file with a log or a position.
     #[arg(value_name = "POSITION|LOG")]
     what: String,
     /// An option of the game; may be given several times.
@@ -53,7 +53,7 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
         input(phrase!("stage-theme-unknown", name = name, list = list))
     })?;
     let settings = setting::settings(&args.options, words)?;
-    let table = table(game, &args.what, &settings, program)?;
+    let table = table(game, &args.what, &settings, words)?;
     let options = PictureOptions {
         theme,
         size: args.size,
@@ -80,31 +80,20 @@ fn table(
     game: &dyn AnyGame,
     what: &str,
     settings: &Settings,
-    program: &Program,
+    words: &Words,
 ) -> Result<Box<dyn AnyTable>, Failure> {
-    let words = &program.words;
     let refusal = match game.open_at(what, settings) {
         Ok(table) => return Ok(played_out(game, what, settings, &*table).unwrap_or(table)),
         Err(refusal) => refusal,
     };
-    let path = Path::new(what);
-    let named_like_a_log = path.extension().is_some_and(|ending| ending == "json");
-    if !path.exists() && !named_like_a_log {
+    if !Path::new(what).exists() && !input::is_like_a_file(what) {
         return Err(Failure::refused(&refusal, words));
     }
-    let (found, table) = input::log(path, program)?;
-    if found.name() == game.name() {
-        return Ok(table);
-    }
-    let other = phrase!(
-        "log-of-other-game",
-        found = found.name(),
-        game = game.name()
-    );
-    Err(Failure::input(
-        &phrase!("cli-in-file", file = what, reason = other),
-        words,
-    ))
+    let in_file = |Refusal(reason)| {
+        Failure::input(&phrase!("cli-in-file", file = what, reason = reason), words)
+    };
+    let given = input::one(Path::new(what), game, words)?;
+    given.table(game, settings).map_err(in_file)
 }
 
 /// The same position with the moves that lead to it, where the text is a sequence of moves: an

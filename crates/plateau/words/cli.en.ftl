@@ -6,6 +6,10 @@ cli-file-unreadable = “{ $file }” cannot be read: { $problem }.
 cli-file-huge = “{ $file }” is larger than { $megabytes } MB: that is no log of a game.
 cli-file-binary = “{ $file }” is not a text file: byte { $byte }, in line { $line }, is not text.
 cli-in-file = { $file }: { $reason }
+cli-told = { $text }
+cli-file-empty = “{ $file }” holds no position of { $game }.
+cli-file-many = it holds several positions; give a file with one of them, or the position itself.
+cli-folder-empty = The folder “{ $file }” holds no files.
 cli-line-unreadable = It cannot be read: { $problem }.
 cli-line-long = The line is longer than { $bytes } bytes: that is no position.
 cli-line-binary = Byte { $byte } of the line is not text.
@@ -32,6 +36,23 @@ cli-answer-chance = { $position }: { $percent } % to win
 cli-answer-best = { $position }: best { $best }
 cli-answer-not-proven = (not proven)
 cli-progress = { $done } positions answered
+cli-table-file = file
+cli-table-answer = answer
+cli-table-nodes = nodes
+cli-table-seconds = seconds
+cli-table-number = { $number }
+cli-table-unsolvable = no solution
+cli-table-length = { $length ->
+    [one] 1 move
+   *[other] { $length } moves
+}
+cli-table-score = score { $score }
+cli-table-chance = { $percent } %
+cli-table-best = { $best }
+cli-table-all = { $count ->
+    [one] 1 position
+   *[other] { $count } positions
+}
 
 cli-ugi-two-seats = { $game } has { $seats } seats here; the Universal Game Interface is for two.
 cli-ugi-move = move { $index } (“{ $text }”): { $reason }

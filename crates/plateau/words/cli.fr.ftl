@@ -6,11 +6,15 @@ cli-file-unreadable = « { $file } » ne peut pas être lu : { $problem }.
 cli-file-huge = « { $file } » dépasse { $megabytes } Mo : ce n’est pas le journal d’une partie.
 cli-file-binary = « { $file } » n’est pas un fichier texte : l’octet { $byte }, à la ligne { $line }, n’est pas du texte.
 cli-in-file = { $file } : { $reason }
+cli-told = { $text }
+cli-file-empty = « { $file } » ne contient aucune position de { $game }.
+cli-file-many = il contient plusieurs positions ; donnez un fichier avec l’une d’elles, ou la position elle-même.
+cli-folder-empty = Le dossier « { $file } » ne contient aucun fichier.
 cli-line-unreadable = Lecture impossible : { $problem }.
 cli-line-long = La ligne dépasse { $bytes } octets : ce n’est pas une position.
 cli-line-binary = L’octet { $byte } de la ligne n’est pas du texte.
 cli-line = ligne { $line } : { $reason }
-cli-memory = { $megabytes } Mo, c’est plus de mémoire qu’il n’y en a : { $most } Mo sont disponibles.
+cli-memory = { $megabytes } Mo, c’est plus de mémoire qu’il n’y en a : { $most } Mo sont disponibles.
 cli-threads = Le nombre de fils doit aller de 1 à { $max }.
 
 cli-no-judge = Aucun esprit de { $game } ne juge les positions.
@@ -28,10 +32,27 @@ cli-answer-length = { $position } : { $length } { $length ->
    *[other] coups
 }
 cli-answer-score = { $position } : score { $score }
-cli-answer-chance = { $position } : { $percent } % de gagner
+cli-answer-chance = { $position } : { $percent } % de gagner
 cli-answer-best = { $position } : meilleur coup { $best }
 cli-answer-not-proven = (non prouvé)
 cli-progress = { $done } positions résolues
+cli-table-file = fichier
+cli-table-answer = réponse
+cli-table-nodes = nœuds
+cli-table-seconds = secondes
+cli-table-number = { $number }
+cli-table-unsolvable = pas de solution
+cli-table-length = { $length ->
+    [one] { $length } coup
+   *[other] { $length } coups
+}
+cli-table-score = score { $score }
+cli-table-chance = { $percent } %
+cli-table-best = { $best }
+cli-table-all = { $count ->
+    [one] { $count } position
+   *[other] { $count } positions
+}
 
 cli-ugi-two-seats = { $game } compte { $seats } places ici ; l’Universal Game Interface est faite pour deux.
 cli-ugi-move = coup { $index } (« { $text } ») : { $reason }
@@ -98,11 +119,11 @@ cli-bridge-map = Les territoires ne font pas une carte : les voisins doivent ê
 cli-bridge-area = Le territoire { $area } du joueur { $owner } avec { $dice } dés est impossible.
 cli-bridge-turn = C’est au joueur { $player }, qui n’est pas dans l’ordre.
 
-cli-new-game-name = « { $name } » ne peut pas être le nom d’un jeu : écrivez des minuscules et des chiffres, une lettre d’abord.
-cli-new-game-taken = « { $name } » veut déjà dire autre chose pour Rust ou pour Plateau : choisissez un autre nom.
-cli-new-game-exists = « { $folder } » existe déjà : choisissez un autre dossier avec --to.
-cli-new-game-sources = Il n’y a pas de sources de Plateau dans « { $folder } ».
-cli-new-game-made = « { $folder } » contient un jeu pour commencer. Dans ce dossier :
+cli-new-game-name = « { $name } » ne peut pas être le nom d’un jeu : écrivez des minuscules et des chiffres, une lettre d’abord.
+cli-new-game-taken = « { $name } » veut déjà dire autre chose pour Rust ou pour Plateau : choisissez un autre nom.
+cli-new-game-exists = « { $folder } » existe déjà : choisissez un autre dossier avec --to.
+cli-new-game-sources = Il n’y a pas de sources de Plateau dans « { $folder } ».
+cli-new-game-made = « { $folder } » contient un jeu pour commencer. Dans ce dossier :
     cargo run --no-default-features -- render { $name } startpos --out depart.svg    une image, au plus vite
     cargo run -- play { $name }          dans le terminal
     cargo run                           dans le navigateur

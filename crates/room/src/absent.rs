@@ -51,10 +51,10 @@ impl<H: House> Room<H> {
     /// Goes on without them.
     pub(crate) async fn play_for_absent(&mut self) {
         for (seat, what) in self.absent() {
-            let intent = Intent::own(Actor::Seat(seat), Act::Move(what));
-            if self.commit(&intent).await.is_err() {
-                // Whatever it was, it is looked at again.
-                return self.doubt();
+            let intent = Intent::own(Actor::Seat(seat), Act::Move(what)).only_at(self.seq());
+            if let Err(fault) = self.commit(&intent).await {
+                self.failed(&fault);
+                break;
             }
         }
         self.wake_minds();
@@ -70,7 +70,10 @@ impl<H: House> Room<H> {
         if self.state != State::Open || !self.game.late() || seated.count() < 2 {
             return Err(Fault::Conflict(phrase!("server-cannot-begin")));
         }
-        self.house.set_state(&self.id, State::Playing).await?;
+        if let Err(fault) = self.house.set_state(&self.id, State::Playing).await {
+            self.doubt();
+            return Err(fault);
+        }
         self.state = State::Playing;
         self.seated().await
     }

@@ -7,6 +7,13 @@ use crate::{
     Answer, Fault, House, RECALL, Room, Sitter, Spoken, answers::Answers, ask::Ask, commit::Intent,
 };
 
+/// What became of the message that another one follows.
+enum Follows {
+    Applied,
+    Refused,
+    Unheard,
+}
+
 impl<H: House> Room<H> {
     /// Does what a message asks; a resent one is answered as before.
     pub async fn act(&mut self, account: Option<&str>, message: &Message) -> Answer {
@@ -14,14 +21,28 @@ impl<H: House> Room<H> {
             (Some(account), Some(id)) => Some(Answers::name(account, id)),
             _ => None,
         };
-        if let Some(answer) = name.as_ref().and_then(|name| self.answers.get(name)) {
+        let known = |room: &Self| name.as_ref().and_then(|name| room.answers.get(name));
+        if let Some(answer) = known(self) {
             return answer;
         }
-        let answer = Answer::from(match self.follows(account, message) {
-            Ok(()) => self.request(account, message).await,
-            Err(fault) => Err(fault),
+        if let Err(fault) = self.hear_others(account, message).await {
+            self.doubt();
+            self.house.trouble(&fault);
+            return Answer::Refused(fault);
+        }
+        if let Some(answer) = known(self) {
+            return answer;
+        }
+        let followed = self.follows(account, message);
+        // What was not heard of yet may come still.
+        let unheard = matches!(followed, Follows::Unheard);
+        let answer = Answer::from(match followed {
+            Follows::Applied => self.request(account, message).await,
+            Follows::Refused | Follows::Unheard => {
+                Err(Fault::Conflict(phrase!("server-follows-refused")))
+            }
         });
-        if let Some(name) = name {
+        if let Some(name) = name.filter(|_| !unheard) {
             self.answers.put(&name, &answer);
         }
         if let Answer::Refused(fault) = &answer
@@ -34,17 +55,28 @@ impl<H: House> Room<H> {
         answer
     }
 
+    /// What is refused by what this room knows may be right by what other houses have written.
+    async fn hear_others(&mut self, account: Option<&str>, message: &Message) -> Result<(), Fault> {
+        let plays = matches!(message.request, Request::Play(..) | Request::Claim(_));
+        let waits = plays && self.state != State::Playing;
+        let unheard = matches!(self.follows(account, message), Follows::Unheard);
+        let stranger = account.is_some() && self.mine(account).is_empty();
+        if self.terms.shared && (waits || unheard || stranger) {
+            self.catch_up().await?;
+        }
+        Ok(())
+    }
+
     /// A message that follows another is judged only if that one was applied: whoever sends several
     /// in a row meant each of them after the ones before.
-    fn follows(&self, account: Option<&str>, message: &Message) -> Result<(), Fault> {
+    fn follows(&self, account: Option<&str>, message: &Message) -> Follows {
         let (Some(account), Some(before)) = (account, &message.after) else {
-            return Ok(());
+            return Follows::Applied;
         };
         match self.answers.get(&Answers::name(account, before)) {
-            Some(Answer::Done(_)) => Ok(()),
-            Some(Answer::Refused(..)) | None => {
-                Err(Fault::Conflict(phrase!("server-follows-refused")))
-            }
+            Some(Answer::Done(_)) => Follows::Applied,
+            Some(Answer::Refused(..)) => Follows::Refused,
+            None => Follows::Unheard,
         }
     }
 
@@ -60,7 +92,10 @@ impl<H: House> Room<H> {
         let name = message.id.as_deref();
         let name = name.map(|id| Answers::name(account, id));
         let own = submission.clone();
+        let seq = self.seq();
         let intent = |act: Act, seen| Intent {
+            // What goes back and forth is counted from here.
+            only_at: matches!(act, Act::Undo(_) | Act::Redo(_)).then_some(seq),
             entry: Some((Actor::Seat(seat), act)),
             seen,
             submission: own,
@@ -77,8 +112,12 @@ impl<H: House> Room<H> {
                 }
             }
             Request::Undo(count) => {
-                let act = Act::Undo(self.count(*count, mine, self.undo_to_mine(mine))?);
-                self.agree(seat, mine, act, intent).await
+                let count = self.count(*count, mine, self.undo_to_mine(mine))?;
+                let count = self.to_a_decision(count);
+                if count as usize > self.undoable() && !self.table.played().is_empty() {
+                    return Err(Fault::Rules(self.why_not_undone()));
+                }
+                self.agree(seat, mine, Act::Undo(count), intent).await
             }
             Request::Redo(count) => {
                 let act = Act::Redo(self.count(*count, mine, self.redo_to_mine(mine))?);
@@ -88,9 +127,10 @@ impl<H: House> Room<H> {
             Request::Claim(claim) => {
                 self.refuse_unless_playing()?;
                 let seq = self.commit(&intent(Act::Claim(*claim), None)).await?;
-                self.decline_for_minds(*claim, seat)
-                    .await
-                    .map(|declined| declined.unwrap_or(seq))
+                if let Err(fault) = self.decline_for_minds(*claim, seat).await {
+                    self.failed(&fault);
+                }
+                Ok(seq)
             }
             Request::Say(text) => self.say(seat, text, name.as_deref()).await,
             Request::Shown => {
@@ -144,12 +184,42 @@ impl<H: House> Room<H> {
         })
     }
 
-    /// How many moves back to before my last one: minds' answers go with it.
+    /// How many moves back to where I last began: minds' answers go with it.
     fn undo_to_mine(&self, mine: Seats) -> u32 {
+        self.table.undo_of(mine).max(1) as u32
+    }
+
+    /// So many moves back and on to the decision before them: no throw is left to be made.
+    fn to_a_decision(&self, count: u32) -> u32 {
         let played = self.table.played();
-        let is_mine = |by: Actor| by.seat().is_some_and(|seat| mine.contains(seat));
-        let back = played.iter().rev().position(|played| is_mine(played.by));
-        back.map_or(1, |back| back as u32 + 1)
+        let thrown = played.iter().rev().skip((count as usize).saturating_sub(1));
+        count
+            + thrown
+                .take_while(|played| played.by.seat().is_none())
+                .count() as u32
+    }
+
+    /// How many of the last moves may be taken back. Dice that were seen are thrown anew where
+    /// nobody else has seen them: alone and against minds, never in rated games, tournaments or
+    /// dailies.
+    pub(crate) fn undoable(&self) -> usize {
+        let counts =
+            self.setup.rated || self.setup.tournament.is_some() || self.setup.daily.is_some();
+        let mut people: Vec<_> = self.sitters.iter().filter_map(Sitter::account).collect();
+        people.dedup();
+        match !counts && people.len() < 2 {
+            true => self.table.undoable_over_dice(),
+            false => self.table.undoable(),
+        }
+    }
+
+    /// Why no more moves are taken back.
+    fn why_not_undone(&self) -> Phrase {
+        match self.table.undoable_over_dice() {
+            0 => phrase!("undo-not-here"),
+            all if self.undoable() < all => phrase!("dice-were-seen"),
+            _ => phrase!("nothing-to-undo"),
+        }
     }
 
     /// How many moves forward until I am to move again: alone with minds that is a move of each.
@@ -180,7 +250,7 @@ impl<H: House> Room<H> {
             return self.commit(&intent(act, None)).await;
         }
         let possible = match act {
-            Act::Undo(count) => count as usize <= self.table.undoable() && count > 0,
+            Act::Undo(count) => count as usize <= self.undoable() && count > 0,
             _ => self.table.undone() > 0,
         };
         if !possible {
@@ -233,28 +303,22 @@ impl<H: House> Room<H> {
         let intent = Intent {
             entry: Some((Actor::Seat(ask.by), ask.act)),
             seen: None,
+            only_at: Some(self.seq()),
             submission,
         };
         self.commit(&intent).await
     }
 
     /// Minds do not agree to draws: they play on.
-    async fn decline_for_minds(
-        &mut self,
-        claim: Claim,
-        seat: Seat,
-    ) -> Result<Option<usize>, Fault> {
+    async fn decline_for_minds(&mut self, claim: Claim, seat: Seat) -> Result<(), Fault> {
         let people = self.others(Seats::one(seat));
-        let mind = self
-            .sitters
-            .iter()
-            .position(Sitter::is_mind)
-            .and_then(Seat::new);
-        let (Claim::OfferDraw, true, Some(mind)) = (claim, people.is_empty(), mind) else {
-            return Ok(None);
-        };
-        let intent = Intent::own(Actor::Seat(mind), Act::Claim(Claim::DeclineDraw));
-        self.commit(&intent).await.map(Some)
+        let mind = self.sitters.iter().position(Sitter::is_mind);
+        let mind = mind.and_then(Seat::new);
+        if let (Claim::OfferDraw, true, Some(mind)) = (claim, people.is_empty(), mind) {
+            let decline = Intent::own(Actor::Seat(mind), Act::Claim(Claim::DeclineDraw));
+            self.commit(&decline).await?;
+        }
+        Ok(())
     }
 
     async fn say(&mut self, by: Seat, text: &str, name: Option<&str>) -> Result<usize, Fault> {

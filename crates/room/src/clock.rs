@@ -69,9 +69,15 @@ impl Clocks {
         self.since = now;
     }
 
-    /// These seats' clocks have run since then, as a store tells.
-    pub(crate) fn resume(&mut self, running: Seats, since: Tick) {
-        (self.running, self.since) = (running, since);
+    /// These seats' clocks run, and have done so for this many milliseconds, as a store tells: longer,
+    /// it may be, than there are ticks.
+    pub(crate) fn resume(&mut self, running: Seats, gone: u64, now: Tick) {
+        for seat in running.iter() {
+            if let Some(left) = self.left.get_mut(seat.index()) {
+                *left = left.saturating_sub(gone);
+            }
+        }
+        (self.running, self.since) = (running, now);
     }
 
     /// Who is out of time.
@@ -136,6 +142,18 @@ mod tests {
         clocks.turn(Seats::one(Seat::FIRST), None, Tick(0));
         clocks.turn(Seats::one(Seat::SECOND), Some(Seat::FIRST), Tick(20_000));
         assert_eq!(clocks.shown(Tick(25_000), Moment(0)).left, [30_000, 25_000]);
+    }
+
+    #[test]
+    fn a_clock_that_ran_for_longer_than_its_house_stands_has_run_for_all_of_it() {
+        let spec = Clock::Total {
+            total: 60,
+            increment: 0,
+        };
+        let mut clocks = Clocks::new(spec, 2);
+        clocks.resume(Seats::one(Seat::FIRST), 50_000, Tick(1_000));
+        assert_eq!(clocks.shown(Tick(3_000), Moment(0)).left, [8_000, 60_000]);
+        assert_eq!(clocks.flagged(Tick(11_000)), Some(Seat::FIRST));
     }
 
     #[test]

@@ -16,6 +16,9 @@ pub(crate) struct Intent {
     pub(crate) entry: Option<(Actor, Act)>,
     /// How many entries its sender has seen, where that matters.
     pub(crate) seen: Option<usize>,
+    /// How many entries there are when it is decided on: where others were faster it does not
+    /// happen, and whoever decided looks again.
+    pub(crate) only_at: Option<usize>,
     /// The sender and the sender's name for it.
     pub(crate) submission: Option<(String, String)>,
 }
@@ -26,9 +29,44 @@ impl Intent {
         Intent {
             entry: Some((by, act)),
             seen: None,
+            only_at: None,
             submission: None,
         }
     }
+
+    /// The same, only while there are so many entries.
+    #[must_use]
+    pub(crate) fn only_at(self, seq: usize) -> Intent {
+        Intent {
+            only_at: Some(seq),
+            ..self
+        }
+    }
+}
+
+/// A step that was sent to the store and of which nothing good was heard: should it be there all the
+/// same, what the clocks show after it is known without asking the time of day.
+pub(crate) struct Doubtful {
+    seq: usize,
+    last: Option<Entry>,
+    pub(crate) clocks: Option<Clocks>,
+    pub(crate) tick: Tick,
+}
+
+impl Doubtful {
+    /// Whether a log ends with this step.
+    pub(crate) fn ends(&self, entries: &[Entry]) -> bool {
+        entries.len() == self.seq && entries.last() == self.last.as_ref()
+    }
+}
+
+/// What became of a step that was sent to the store.
+enum Stored {
+    Written,
+    /// Somebody else's was there first.
+    Taken,
+    /// The store failed; the step is there or not.
+    Failed(Fault),
 }
 
 /// What was before a step.
@@ -38,20 +76,14 @@ pub(crate) struct Before {
     pub(crate) scene: Option<Scene>,
 }
 
-/// What became of a step.
-enum Stored {
-    /// It is in the store.
-    Here,
-    /// Somebody else's is.
-    Others,
-    /// The store failed; whether it is there was seen when the table was read anew.
-    Unknown(Fault),
-}
-
 /// How often a step that loses to another server is judged again.
 const ATTEMPTS: usize = 8;
+/// How often the store may fail before whoever sent the step is told.
+const FAILURES: usize = 2;
 /// Tables whose steps come quicker than this keep their last scene in memory.
 const QUICK: u64 = 1_000;
+/// Of how many steps that the store may have or not the times are remembered.
+const DOUBTFUL: usize = 64;
 /// How long the store is left alone after it failed.
 const DOUBT: Duration = Duration::from_secs(1);
 
@@ -64,16 +96,28 @@ impl<H: House> Room<H> {
             .as_ref()
             .map(|(account, id)| Answers::name(account, id));
         let name = name.as_deref();
-        let mut failed = None;
+        let mut failures = 0;
         for _ in 0..ATTEMPTS {
+            if intent.only_at.is_some_and(|seq| seq != self.seq()) {
+                break;
+            }
             let before = self.before();
             let (at, tick) = (self.house.now(), self.house.tick());
             match self.apply(intent, at) {
                 Ok(()) if self.seq() == before.seq => return Ok(self.seq()),
                 Ok(()) => match self.store(before, at, tick, intent, name).await? {
-                    Stored::Here => return Ok(self.seq()),
-                    Stored::Others => {}
-                    Stored::Unknown(fault) => failed = Some(fault),
+                    Stored::Written => return Ok(self.seq()),
+                    Stored::Taken => {}
+                    Stored::Failed(fault) => {
+                        failures += 1;
+                        let known = name.is_some_and(|name| self.answers.done(name).is_some());
+                        // Asking again at once helps nobody where the store is away or full.
+                        let vain = matches!(fault, Fault::Away(_) | Fault::Disk(_));
+                        if !known && (name.is_none() || vain || failures == FAILURES) {
+                            self.doubt();
+                            return Err(fault);
+                        }
+                    }
                 },
                 Err(fault) => {
                     self.scene = before.scene.filter(|_| self.quick);
@@ -87,19 +131,12 @@ impl<H: House> Room<H> {
             if let Some(seq) = name.and_then(|name| self.answers.done(name)) {
                 return Ok(seq);
             }
-            if let Some(Fault::Away(_) | Fault::Disk(_)) = failed {
-                // Asking again at once helps nobody.
-                break;
-            }
         }
-        let Some(fault) = failed else {
-            return Err(Fault::Conflict(phrase!("server-stale")));
-        };
-        self.doubt();
-        Err(fault)
+        Err(Fault::Conflict(phrase!("server-stale")))
     }
 
-    /// Writes what was just applied. Unless it is there, the table has been read anew.
+    /// Writes what was just applied. Where it is not written for certain, the table has been read
+    /// anew.
     async fn store(
         &mut self,
         before: Before,
@@ -121,28 +158,35 @@ impl<H: House> Room<H> {
                 outcome: outcome.and_then(|outcome| serde_json::to_string(&outcome).ok()),
             }),
         };
+        let last = step.entries.last().cloned();
         match self.house.append(step).await {
             Ok(Appended::Written) => {
-                self.clocks = clocks;
+                (self.clocks, self.clocked) = (clocks, Some(self.seq()));
+                self.doubtful.clear();
                 if let Some(name) = name {
                     self.answers.apply(name, self.seq());
                 }
                 self.set_glass(at, tick);
                 self.written(before, state, intent).await;
-                Ok(Stored::Here)
+                Ok(Stored::Written)
             }
             Ok(Appended::Conflict) => {
                 self.reread(before.seq).await?;
-                Ok(Stored::Others)
+                Ok(Stored::Taken)
             }
             Err(fault) => {
-                // It may be in the store or not: only the store knows.
-                self.reread(before.seq).await?;
-                if name.is_none() {
-                    self.doubt();
-                    return Err(fault);
+                // It may be in the store or not, or be there later: only the store knows.
+                if self.doubtful.len() == DOUBTFUL {
+                    self.doubtful.remove(0);
                 }
-                Ok(Stored::Unknown(fault))
+                self.doubtful.push(Doubtful {
+                    seq: self.seq(),
+                    last,
+                    clocks,
+                    tick,
+                });
+                self.reread(before.seq).await?;
+                Ok(Stored::Failed(fault))
             }
         }
     }
@@ -242,11 +286,11 @@ impl<H: House> Room<H> {
         let ended = state == State::Over && self.state != State::Over;
         self.state = state;
         (self.judging, self.verdict) = (None, None);
-        if matches!(
+        let moved = matches!(
             intent.entry,
-            Some((Actor::Seat(_), Act::Move(_) | Act::Undo(_) | Act::Redo(_)))
-        ) && self.ask.take().is_some()
-        {
+            Some((_, Act::Move(_) | Act::Undo(_) | Act::Redo(_)))
+        );
+        if (moved || ended) && self.ask.take().is_some() {
             self.show_ask();
         }
         let after = self.show_step(&before);

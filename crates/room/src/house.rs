@@ -103,12 +103,12 @@ pub trait House: Send + Sync {
         seat: usize,
         sitter: &Sitter,
     ) -> impl Future<Output = Result<bool, Fault>> + Send;
-    /// Leaves the seats that this account holds.
+    /// Leaves the seats that this account holds, while there is no step; `false`: there is one.
     fn stand_up(
         &self,
         table: &TableId,
         account: &str,
-    ) -> impl Future<Output = Result<(), Fault>> + Send;
+    ) -> impl Future<Output = Result<bool, Fault>> + Send;
     /// How a table stands from now on; one that is over stays so.
     fn set_state(
         &self,

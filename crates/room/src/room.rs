@@ -5,7 +5,7 @@ use plateau_protocol::{Said, State};
 
 use crate::{
     Fault, Found, House, Setup, Sitter, Standing, TableId, Terms, Tick, answers::Answers, ask::Ask,
-    clock::Clocks, seats_of, think::Job,
+    clock::Clocks, commit::Doubtful, seats_of, think::Job,
 };
 
 /// A display: something that looks at the table. The house knows the way to it by its number.
@@ -15,6 +15,23 @@ pub(crate) struct Display {
     pub(crate) key: Option<String>,
     pub(crate) seats: Seats,
     pub(crate) judge: bool,
+}
+
+/// A glass that runs.
+pub(crate) struct Running {
+    id: u32,
+    /// The moment of the entry that turned it.
+    turned: Moment,
+    /// How many milliseconds of it had gone when the room began to measure.
+    gone: u64,
+    since: Tick,
+}
+
+impl Running {
+    /// How many milliseconds of it have gone.
+    pub(crate) fn gone(&self, now: Tick) -> u64 {
+        self.gone.saturating_add(now.since(self.since))
+    }
 }
 
 /// A table with its people, clocks, requests and talk. It does nothing by itself: its house calls
@@ -32,18 +49,24 @@ pub struct Room<H: House> {
     pub(crate) state: State,
     pub(crate) next: Option<TableId>,
     pub(crate) clocks: Option<Clocks>,
+    /// After how many entries they are what they are, where they run.
+    pub(crate) clocked: Option<usize>,
+    /// Steps that may be in the store or not.
+    pub(crate) doubtful: Vec<Doubtful>,
     pub(crate) said: Vec<Said>,
     pub(crate) answers: Answers,
     pub(crate) ask: Option<Ask>,
     pub(crate) displays: Vec<Display>,
+    /// The keys of newcomers who have sat down, with their accounts.
+    pub(crate) introduced: Vec<(String, String)>,
     pub(crate) thinking: Vec<Job>,
     pub(crate) judging: Option<Job>,
     /// The number of the last question to a mind.
     pub(crate) questions: u64,
     /// The last verdict with its frame, for those who ask later.
     pub(crate) verdict: Option<H::Frame>,
-    /// Which turn of the glass runs, and since when.
-    pub(crate) glass: Option<(u32, Moment, Tick)>,
+    /// Which turn of the glass runs.
+    pub(crate) glass: Option<Running>,
     /// When presence is to be told.
     pub(crate) tell_seats: Option<Tick>,
     /// Whether a mind has shown the way.
@@ -127,9 +150,12 @@ impl<H: House> Room<H> {
             state: found.state,
             next: found.next.clone(),
             clocks: None,
+            clocked: None,
+            doubtful: Vec::new(),
             answers: Answers::default(),
             ask: None,
             displays: Vec::new(),
+            introduced: Vec::new(),
             thinking: Vec::new(),
             judging: None,
             questions: 0,
@@ -180,41 +206,81 @@ impl<H: House> Room<H> {
             display.seats = seats_of(&self.sitters, display.account.as_deref());
         }
         self.standings.resize(self.sitters.len(), None);
+        self.take_times(past.clocks.as_deref(), fresh);
+    }
+
+    /// Looks whose time runs, and since when: by time that never jumps where the room was there, else
+    /// by the store's time.
+    fn take_times(&mut self, stored: Option<&str>, fresh: bool) {
         let (now, tick) = (self.house.now(), self.house.tick());
-        let spec = self.setup.clock;
-        let seats = self.table.seats();
-        self.clocks = spec.map(|spec| Clocks::restore(spec, seats, past.clocks.as_deref()));
-        let last = self.table.entries().last().map(|entry| entry.at);
-        // Where one house writes alone, nobody played while it did not stand: that time is nobody's.
-        let since = match (self.terms.shared || !fresh, self.house.since()) {
-            (true, _) => Moment(0),
-            (false, Some(since)) => since,
-            (false, None) => now,
-        };
-        let gone = last.map_or(0, |at| now.0.saturating_sub(at.0.max(since.0)));
-        if last.is_some() && self.state == State::Playing {
-            let running = self.table.turn().seats();
-            if let Some(clocks) = &mut self.clocks {
-                clocks.resume(running, tick.minus_millis(gone));
+        let entries = self.table.entries();
+        let written = self.doubtful.iter().position(|one| one.ends(entries));
+        if let Some(known) = written.map(|place| self.doubtful.swap_remove(place)) {
+            // It was written although nobody said so.
+            self.doubtful.clear();
+            (self.clocks, self.clocked) = (known.clocks, Some(entries.len()));
+            let at = entries.last().map_or(now, |entry| entry.at);
+            return self.set_glass(at, known.tick);
+        }
+        if fresh || Some(entries.len()) != self.clocked {
+            let seats = self.table.seats();
+            let spec = self.setup.clock;
+            self.clocks = spec.map(|spec| Clocks::restore(spec, seats, stored));
+            self.clocked = None;
+            match self.terms.shared || !fresh {
+                true => self.run_on(),
+                false => self.run_alone(),
             }
         }
         self.set_glass(now, tick);
     }
 
+    /// Lets the clocks run that do not, if there is a game: since its last entry by the store's time.
+    pub(crate) fn run_on(&mut self) {
+        let last = self.table.entries().last();
+        let gone = last.map_or(0, |entry| self.house.now().0.saturating_sub(entry.at.0));
+        if self.clocked.is_none() {
+            self.run_from(gone);
+        }
+    }
+
+    /// Where one house writes alone, nobody played while it did not stand: that time is nobody's.
+    fn run_alone(&mut self) {
+        let now = self.house.now();
+        let since = self.house.since().unwrap_or(now);
+        let last = self.table.entries().last();
+        let gone = last.map_or(0, |entry| now.0.saturating_sub(entry.at.0.max(since.0)));
+        self.run_from(gone);
+    }
+
+    /// The clocks have run for so many milliseconds. Before the first entry they stand still.
+    fn run_from(&mut self, gone: u64) {
+        if self.state != State::Playing {
+            return;
+        }
+        self.clocked = Some(self.seq());
+        let running = self.table.turn().seats();
+        if let Some(clocks) = self.clocks.as_mut().filter(|_| self.clocked > Some(0)) {
+            clocks.resume(running, gone, self.house.tick());
+        }
+    }
+
     /// Looks which glass runs. One that is new to the room has run since its entry by the store's
     /// time, and runs on by time that never jumps.
     pub(crate) fn set_glass(&mut self, now: Moment, tick: Tick) {
-        let known = self.glass;
-        self.glass = self.table.timer().map(|(timer, since)| match known {
-            Some((id, then, begun)) if (id, then) == (timer.id, since) => (id, then, begun),
-            _ => {
+        let known = self.glass.take();
+        self.glass = self.table.timer().map(|(timer, turned)| match known {
+            Some(glass) if (glass.id, glass.turned) == (timer.id, turned) => glass,
+            _ => Running {
+                id: timer.id,
+                turned,
                 // One that ran before any entry has run since the room was there.
-                let gone = match since.0 {
+                gone: match turned.0 {
                     0 => 0,
-                    since => now.0.saturating_sub(since),
-                };
-                (timer.id, since, tick.minus_millis(gone))
-            }
+                    turned => now.0.saturating_sub(turned),
+                },
+                since: tick,
+            },
         });
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plateau_core::{Seats, phrase};
+use plateau_core::{Seat, Seats, phrase};
 use plateau_protocol::{FromServer, Next, State};
 
 use crate::{Fault, House, Room, Sitter, TableId, named, room::Display, seats_of};
@@ -35,6 +35,8 @@ pub struct Guest {
 
 /// A page that reloads is away for less than this: nobody needs to be told.
 const BLINK: Duration = Duration::from_millis(800);
+/// How many newcomers are remembered whose displays are on their way.
+const INTRODUCED: usize = 32;
 /// Many who come at once are told of together.
 const TOGETHER: Duration = Duration::from_millis(100);
 
@@ -53,11 +55,16 @@ impl<H: House> Room<H> {
         if self.terms.shared {
             self.catch_up().await?;
         }
-        let seats = self.mine(visitor.account.as_deref());
+        let account = visitor.account.or_else(|| {
+            let mut known = self.introduced.iter();
+            let known = known.find(|(key, _)| Some(key) == visitor.key.as_ref());
+            known.map(|(_, account)| account.clone())
+        });
+        let seats = self.mine(account.as_deref());
         self.displays.push(Display {
             number,
             seats,
-            account: visitor.account,
+            account,
             key: visitor.key,
             judge: false,
         });
@@ -104,10 +111,9 @@ impl<H: House> Room<H> {
 
     /// Somebody sits down, where there is room; the last one to do so starts the game.
     pub async fn sit(&mut self, guest: &Guest) -> Result<Seats, Fault> {
-        let taken = || Fault::Conflict(phrase!("server-seat-taken"));
         let late = self.state == State::Playing && self.game.late();
         if self.state != State::Open && !late {
-            return Err(taken());
+            return self.sits_already(guest).await;
         }
         let me = Sitter::Person {
             account: guest.account.clone(),
@@ -129,7 +135,7 @@ impl<H: House> Room<H> {
             None => (1..=self.sitters.len()).collect(),
         };
         for number in numbers {
-            if fits(&self.sitters[number - 1]) && self.house.sit(&self.id, number, &me).await? {
+            if fits(&self.sitters[number - 1]) && self.sits(number, &me).await? {
                 self.sitters[number - 1] = me;
                 self.introduce(guest);
                 self.seated().await?;
@@ -137,9 +143,30 @@ impl<H: House> Room<H> {
                 return Ok(mine);
             }
         }
-        // Another server may have given the seat away.
+        // Another server may have given the seat away, to the same person even.
         self.catch_up().await?;
-        Err(taken())
+        self.sits_already(guest).await
+    }
+
+    /// Whoever asks again for a seat that is theirs has it; nobody else gets it.
+    async fn sits_already(&mut self, guest: &Guest) -> Result<Seats, Fault> {
+        let mine = self.mine(Some(&guest.account));
+        let wanted = guest.seat.and_then(Seat::from_number);
+        if mine.is_empty() || wanted.is_some_and(|seat| !mine.contains(seat)) {
+            return Err(Fault::Conflict(phrase!("server-seat-taken")));
+        }
+        self.introduce(guest);
+        self.seated().await?;
+        Ok(mine)
+    }
+
+    /// Takes a seat in the store. Where that fails the seat may be taken all the same.
+    async fn sits(&mut self, number: usize, me: &Sitter) -> Result<bool, Fault> {
+        let sat = self.house.sit(&self.id, number, me).await;
+        if sat.is_err() {
+            self.doubt();
+        }
+        sat
     }
 
     /// The displays that somebody opened as a newcomer are this person's from now on.
@@ -148,6 +175,16 @@ impl<H: House> Room<H> {
             if display.account.is_none() && display.key.is_some() && display.key == guest.key {
                 display.account = Some(guest.account.clone());
             }
+        }
+        // Others may be on their way, from a time when nobody knew whose they are.
+        if let Some(key) = &guest.key
+            && self.introduced.iter().all(|(known, _)| known != key)
+        {
+            if self.introduced.len() == INTRODUCED {
+                self.introduced.remove(0);
+            }
+            let known = (key.clone(), guest.account.clone());
+            self.introduced.push(known);
         }
     }
 
@@ -180,28 +217,42 @@ impl<H: House> Room<H> {
             return Err(fault);
         }
         self.state = state;
+        self.run_on();
         Ok(())
     }
 
     /// Somebody leaves before the first move; the last person's leaving ends the table.
     pub async fn stand_up(&mut self, account: &str) -> Result<(), Fault> {
+        if self.terms.shared {
+            self.catch_up().await?;
+        }
         let mine = self.mine(Some(account));
         if mine.is_empty() {
             return Err(Fault::Forbidden(phrase!("server-not-your-seat")));
         }
+        let begun = || Fault::Conflict(phrase!("server-begun"));
         let seated = self.setup.tournament.is_some();
         if self.seq() > 0 || seated || matches!(self.state, State::Over | State::Cancelled) {
-            return Err(Fault::Conflict(phrase!("server-begun")));
+            return Err(begun());
         }
-        if let Err(fault) = self.give_up(account).await {
-            self.doubt();
-            return Err(fault);
+        match self.give_up(account).await {
+            Ok(true) => self.seated().await,
+            Ok(false) => {
+                self.catch_up().await?;
+                Err(begun())
+            }
+            Err(fault) => {
+                self.doubt();
+                Err(fault)
+            }
         }
-        self.seated().await
     }
 
-    async fn give_up(&mut self, account: &str) -> Result<(), Fault> {
-        self.house.stand_up(&self.id, account).await?;
+    /// `false`: somebody has moved meanwhile.
+    async fn give_up(&mut self, account: &str) -> Result<bool, Fault> {
+        if !self.house.stand_up(&self.id, account).await? {
+            return Ok(false);
+        }
         for seat in self.mine(Some(account)).iter() {
             self.sitters[seat.index()] = Sitter::Nobody { bot: false };
         }
@@ -211,7 +262,8 @@ impl<H: House> Room<H> {
         } else {
             State::Cancelled
         };
-        self.house.set_state(&self.id, self.state).await
+        self.house.set_state(&self.id, self.state).await?;
+        Ok(true)
     }
 
     /// Another house has changed the table.
@@ -227,15 +279,16 @@ impl<H: House> Room<H> {
         let found = self.house.find(&self.id).await?;
         let found = found.ok_or_else(Fault::no_table)?;
         let said = self.house.said(&self.id).await?;
-        let other = found.sitters != self.sitters
-            || (found.state, &found.next) != (self.state, &self.next)
-            || said != self.said;
+        let other =
+            found.sitters != self.sitters || (found.state, &found.next) != (self.state, &self.next);
         if other || self.is_behind().await? {
             self.reload().await?;
             self.said = said;
             self.read_standings().await;
+            self.begin_anew().await;
+        } else if said != self.said {
+            self.said = said;
             self.show_whole_to_all();
-            self.begin().await;
         }
         self.looked = self.house.tick();
         Ok(())

@@ -102,7 +102,7 @@ impl<H: House> Room<H> {
             stand,
             moves,
             undone: self.table.undone(),
-            undoable: self.table.undoable(),
+            undoable: self.undoable(),
             steps: self.table.steps(),
             turn: self.table.turn(),
             scores: self.table.scores(),

@@ -239,8 +239,7 @@ impl<H: House> Room<H> {
         let Some(what) = best.or_else(|| first(self)) else {
             return;
         };
-        let mut intent = Intent::own(Actor::Seat(seat), Act::Move(what));
-        intent.seen = Some(seq);
+        let mut intent = Intent::own(Actor::Seat(seat), Act::Move(what)).only_at(seq);
         if let Err(Fault::Rules(reason)) = self.commit(&intent).await {
             let id = &self.id;
             self.house

@@ -18,11 +18,6 @@ impl Tick {
         Tick(self.0.saturating_add(millis))
     }
 
-    /// So many milliseconds earlier.
-    pub fn minus_millis(self, millis: u64) -> Tick {
-        Tick(self.0.saturating_sub(millis))
-    }
-
     /// How many milliseconds have gone since then; none if then is yet to come.
     pub fn since(self, then: Tick) -> u64 {
         self.0.saturating_sub(then.0)

@@ -5,7 +5,7 @@ use std::time::Duration;
 use plateau_core::{Act, Actor, Timer, Turn};
 use plateau_protocol::{Message, Request, State};
 
-use crate::{Answer, House, Room, Tick, commit::Intent};
+use crate::{Answer, Fault, House, Room, Tick, commit::Intent};
 
 /// A finished table that nobody looks at goes soon.
 const FINISHED: Duration = Duration::from_secs(2);
@@ -19,6 +19,20 @@ impl<H: House> Room<H> {
         if let Err(fault) = self.fill().await {
             self.house.trouble(&fault);
         }
+        self.go_on().await;
+    }
+
+    /// Shows the table that was read anew, and begins what is to go on by itself.
+    pub(crate) async fn begin_anew(&mut self) {
+        if let Err(fault) = self.fill().await {
+            self.house.trouble(&fault);
+        }
+        // Whatever is played from here on changes what is shown now.
+        self.show_whole_to_all();
+        self.go_on().await;
+    }
+
+    async fn go_on(&mut self) {
         self.throw_first().await;
         // At a tournament nobody waits for a first move that never comes.
         let tick = self.house.tick();
@@ -42,11 +56,20 @@ impl<H: House> Room<H> {
         let throw = Intent {
             entry: None,
             seen: None,
+            only_at: None,
             submission: None,
         };
         if let Err(fault) = self.commit(&throw).await {
+            self.failed(&fault);
+        }
+    }
+
+    /// Something that goes on by itself did not. Where another house was faster its steps have been
+    /// read, and what follows from them is looked at anew; else the store is asked again.
+    pub(crate) fn failed(&mut self, fault: &Fault) {
+        if !matches!(fault, Fault::Conflict(_)) {
             self.doubt();
-            self.house.trouble(&fault);
+            self.house.trouble(fault);
         }
     }
 
@@ -59,12 +82,12 @@ impl<H: House> Room<H> {
         let glass = self.running_glass();
         let glass = glass.map(|(_, left)| tick.plus_millis(left));
         let minds = self.next_mind();
-        let acts = [flag, glass, self.missed, minds];
-        // A store that failed is left alone for a while.
-        let acts = acts.map(|at| at.map(|at| self.doubt.map_or(at, |doubt| at.max(doubt))));
         let looks = self.terms.shared && !self.displays.is_empty();
         let look = looks.then(|| self.looked.plus(LOOK));
-        let calm = [self.tell_seats, self.doubt, look];
+        let acts = [flag, glass, self.missed, minds, look];
+        // A store that failed is left alone for a while.
+        let acts = acts.map(|at| at.map(|at| self.doubt.map_or(at, |doubt| at.max(doubt))));
+        let calm = [self.tell_seats, self.doubt];
         acts.into_iter().chain(calm).flatten().min()
     }
 
@@ -78,8 +101,8 @@ impl<H: House> Room<H> {
     /// The glass that runs by the rules while people play, and the milliseconds that are left.
     pub(crate) fn running_glass(&self) -> Option<(Timer, u64)> {
         let (timer, _) = self.table.timer()?;
-        let (_, _, begun) = self.glass?;
-        let left = timer.millis.saturating_sub(self.house.tick().since(begun));
+        let gone = self.glass.as_ref()?.gone(self.house.tick());
+        let left = timer.millis.saturating_sub(gone);
         (self.state == State::Playing).then_some((timer, left))
     }
 
@@ -143,10 +166,10 @@ impl<H: House> Room<H> {
     }
 
     async fn by_clock(&mut self, act: Act) {
-        let out = Intent::own(Actor::Clock, act);
+        // If others were faster, it may be another turn by now.
+        let out = Intent::own(Actor::Clock, act).only_at(self.seq());
         if let Err(fault) = self.commit(&out).await {
-            self.doubt();
-            self.house.trouble(&fault);
+            self.failed(&fault);
         }
         self.wake_minds();
         self.miss_absent();
@@ -154,14 +177,12 @@ impl<H: House> Room<H> {
 
     /// The store failed a while ago: what it has is read again, and what waited goes on.
     async fn ask_store(&mut self) {
-        match self.reload().await {
-            Ok(()) => {
-                if let Ok(said) = self.house.said(&self.id).await {
-                    self.said = said;
-                }
-                self.show_whole_to_all();
-                self.begin().await;
-            }
+        let read = match self.house.said(&self.id).await {
+            Ok(said) => self.reload().await.map(|()| self.said = said),
+            Err(fault) => Err(fault),
+        };
+        match read {
+            Ok(()) => self.begin_anew().await,
             Err(fault) => {
                 self.doubt();
                 self.house.trouble(&fault);

@@ -56,7 +56,7 @@ impl<H: House> Room<H> {
             moves: moves.collect(),
             last: last.and_then(|ply| self.table.tell(ply)),
             undone: self.table.undone(),
-            undoable: self.table.undoable(),
+            undoable: self.undoable(),
             steps: self.table.steps(),
             turn: self.table.turn(),
             scores: self.table.scores(),

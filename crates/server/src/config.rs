@@ -100,7 +100,8 @@ impl Default for Limits {
             // A page is some 40 files, and a whole class may sit behind one address.
             requests: Rate::new(300.0, 4000.0),
             openings: Rate::new(1.0, 60.0),
-            messages: Rate::new(20.0, 60.0),
+            // Twenty keys a second, and what a page says by itself.
+            messages: Rate::new(30.0, 90.0),
             sockets_each: 400,
             sockets: 16_000,
             tables: 50_000,

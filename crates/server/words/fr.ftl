@@ -8,9 +8,9 @@ server-wrong-key = Cette clé n’ouvre aucun compte.
 server-wrong-host = Ce serveur ne répond pas au nom de « { $host } ». Demandez-le par son adresse, ou faites ajouter ce nom par son exploitant avec --host.
 server-too-long = Le serveur est trop occupé pour répondre à temps. Réessayez dans un moment.
 server-too-large = C’est trop volumineux.
-server-boards-large = { $boards } plateaux de cette taille, c’est trop à la fois ; demandez-en { $most } au plus.
-server-picture-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
-server-film-large = Un film de { $frames } images de { $width } × { $height } pixels, c’est trop ; demandez une taille plus petite.
+server-boards-large = { $boards } plateaux de cette taille, c’est trop à la fois ; demandez-en { $most } au plus.
+server-picture-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
+server-film-large = Un film de { $frames } images de { $width } × { $height } pixels, c’est trop ; demandez une taille plus petite.
 server-too-fast = Trop de requêtes. Réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
@@ -34,8 +34,8 @@ server-not-a-socket = Cette adresse est réservée aux WebSockets.
 server-not-json = La requête doit être en JSON.
 server-not-a-message = Le message est illisible : { $problem }.
 server-cross-site = Un autre site n’a pas ce droit.
-server-too-old = Cette page vient d’une version plus ancienne : rechargez-la.
-server-follows-refused = Ce qui précédait a été refusé : ceci n’a donc pas été fait non plus.
+server-too-old = Cette page vient d’une version plus ancienne : rechargez-la.
+server-follows-refused = Ce qui précédait a été refusé : ceci n’a donc pas été fait non plus.
 server-stale = Quelqu’un a été plus rapide : regardez le plateau.
 server-spectator = Vous êtes spectateur. Seuls ceux qui sont assis à la table peuvent le faire.
 server-not-your-seat = Ce n’est pas votre place.

@@ -21,7 +21,9 @@ pub fn table_undo_and_log_agree<G: Show>(suite: &Suite<G>) {
                 let at = Moment(tick);
                 table.draw(&mut draw, at);
                 let act = match draw.below(8) {
-                    0 if table.undoable() > 0 => Act::Undo(1 + draw.below(table.undoable()) as u32),
+                    0 if table.undoable_over_dice() > 0 => {
+                        Act::Undo(1 + draw.below(table.undoable_over_dice().min(6)) as u32)
+                    }
                     1 if table.undone() > 0 => Act::Redo(1 + draw.below(table.undone()) as u32),
                     _ => match step(suite, table.game(), &mut draw) {
                         None => break,

@@ -28,6 +28,8 @@ impl<G: Game> Table<G> {
                 at,
             };
             self.commit(played);
+            // As where the entry is read from a log: what was taken back cannot follow it.
+            self.undone.clear();
             self.turn_glass(at);
             self.entries.push(entry);
             entries += 1;
@@ -85,7 +87,8 @@ impl<G: Game> Table<G> {
         self.game.check(by, &what)?;
         self.commit(Played { by, what });
         self.undone.clear();
-        if self.offer.is_some_and(|offerer| by != Actor::Seat(offerer)) {
+        // Neither dice nor the clock answer an offer.
+        if self.offer.is_some() && by.seat().is_some_and(|seat| self.offer != Some(seat)) {
             self.offer = None;
         }
         Ok(())
@@ -102,9 +105,6 @@ impl<G: Game> Table<G> {
         }
         if !self.abilities.may_undo(&self.game) {
             return Err(refusal!("undo-not-here"));
-        }
-        if count > self.undoable() {
-            return Err(refusal!("dice-were-seen"));
         }
         for _ in 0..count {
             if let (Some(undo), Some(played)) = (self.undos.pop(), self.played.pop()) {

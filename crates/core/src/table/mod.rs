@@ -172,16 +172,44 @@ impl<G: Game> Table<G> {
         self.undone.len()
     }
 
-    /// How many of the last moves may be taken back: it stops where dice were revealed.
+    /// How many of the last moves may be taken back where people play each other: it stops where
+    /// dice were revealed.
     pub fn undoable(&self) -> usize {
-        if self.ending.is_some() || !self.abilities.may_undo(&self.game) {
-            return 0;
+        let by_seat = |played: &&Played<G::Move>| played.by.seat().is_some();
+        let moves = self.played.iter().rev().take(self.undoable_over_dice());
+        moves.take_while(by_seat).count()
+    }
+
+    /// How many of the last moves may be taken back by somebody who plays alone or against minds:
+    /// dice that were seen are thrown anew. The log takes such an undo from whoever writes it; who
+    /// may ask for one is for the house of the table to say.
+    pub fn undoable_over_dice(&self) -> usize {
+        match self.ending.is_none() && self.abilities.may_undo(&self.game) {
+            true => self.played.len(),
+            false => 0,
         }
-        self.played
-            .iter()
-            .rev()
-            .take_while(|played| played.by.seat().is_some())
-            .count()
+    }
+
+    /// How many of the last moves it takes to be where one of these seats last began: before its
+    /// last move, or, in a game whose turns are several moves, at the beginning of its last turn in
+    /// which it has played. None where they have not played.
+    pub fn undo_of(&self, mine: Seats) -> usize {
+        let seat = |index: &usize| self.played[*index].by.seat();
+        let is_mine = |index: &usize| seat(index).is_some_and(|seat| mine.contains(seat));
+        let Some(last) = (0..self.played.len()).rev().find(is_mine) else {
+            return 0;
+        };
+        let mut begin = last;
+        if let Some(ends) = self.abilities.ends_turn {
+            let decisions = (0..last).rev().filter(|index| seat(index).is_some());
+            for index in decisions {
+                if seat(&index) != seat(&last) || ends(&self.played[index].what) {
+                    break;
+                }
+                begin = index;
+            }
+        }
+        self.played.len() - begin
     }
 
     /// Who offers a draw.

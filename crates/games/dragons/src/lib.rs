@@ -79,6 +79,7 @@ pub static KIT: Kit<Dragons> = Kit {
             pass: |_| Some(Move::End),
         }),
         afterwards: Some(luck::report),
+        ends_turn: Some(|what| matches!(what, Move::End)),
         ..Abilities::NONE
     },
 };

@@ -50,6 +50,22 @@ pub(super) fn read(text: &str) -> Result<IceBreaker, Refusal> {
     draft.finish()
 }
 
+/// Whether a text begins as the course's board does: with its row A, or with the scores.
+pub(super) fn begins(text: &str) -> bool {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    lines.next().is_some_and(|line| {
+        let told = line.contains(':') && !line.contains('/') && scores(line).is_some();
+        told || is_first_row(line)
+    })
+}
+
+/// `A          R   •   o   o   B`.
+fn is_first_row(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    let signs = |sign: &str| sign.chars().count() == 1;
+    words.next() == Some("A") && words.clone().count() > 1 && words.all(signs)
+}
+
 fn read_row(row: usize, signs: &[&str]) -> Result<Vec<Content>, Refusal> {
     let cell = |(column, sign): (usize, &&str)| {
         let mut letters = sign.chars();

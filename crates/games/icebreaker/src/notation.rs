@@ -16,6 +16,10 @@ impl Notation for IceBreaker {
         write(self)
     }
 
+    fn is_one_position(text: &str) -> bool {
+        course_text::begins(text)
+    }
+
     fn read(text: &str, _: &Options, _: u32) -> Result<IceBreaker, Refusal> {
         read(text)
     }

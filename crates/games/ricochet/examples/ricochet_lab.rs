@@ -2,7 +2,9 @@
 //!
 //! `cargo run --release -p plateau-ricochet --example ricochet_lab -- MODE [COUNT]` writes CSV:
 //! - `astar COUNT`: seed, shortest length, then moves tried, microseconds and length of A* with the
-//!   bound and with the Manhattan distance;
+//!   bound, of A* with the Manhattan distance, and of the report's own search;
+//! - `inferior COUNT`: the report's own search with both readings of "coût inférieur", which keep
+//!   at most a million nodes: moves tried and length, or nothing where that was not enough;
 //! - `lengths COUNT [official]`: how many boards of the report's generator, or how many official
 //!   ones, have which shortest length;
 //! - `hard COUNT LENGTH`: official boards of exactly this length, `LENGTH POSITION` a line;
@@ -16,6 +18,7 @@ use plateau_ricochet::{
     astar::{self, Heuristic},
     boards,
     engine::{Answer, Solver},
+    report::{self, Lower},
 };
 
 fn puzzle(seed: u64) -> Ricochet {
@@ -41,21 +44,44 @@ fn length(solver: &mut Solver, puzzle: &Puzzle) -> usize {
 }
 
 fn compare(count: u64) {
-    println!("seed,length,bound_tried,bound_us,manhattan_tried,manhattan_us,manhattan_length");
+    let searches = ["bound", "manhattan", "report"];
+    let columns = searches.map(|name| format!("{name}_tried,{name}_us,{name}_length"));
+    println!("seed,length,{}", columns.join(","));
     let mut solver = Solver::new();
+    let unlimited = Budget::unlimited();
     for seed in 0..count {
         let game = puzzle(seed);
-        let shortest = length(&mut solver, game.puzzle());
-        let run = |heuristic| {
+        let puzzle = game.puzzle();
+        let shortest = length(&mut solver, puzzle);
+        let cells = searches.map(|name| {
             let begin = Instant::now();
-            let found = astar::search(game.puzzle(), heuristic, &Budget::unlimited(), astar::MOST);
-            let length = found.steps.map_or(0, |moves| moves.len());
-            (found.tried, begin.elapsed().as_micros(), length)
-        };
-        let (tried, time, _) = run(Heuristic::Bound);
-        let (other, other_time, other_length) = run(Heuristic::Manhattan);
-        println!("{seed},{shortest},{tried},{time},{other},{other_time},{other_length}");
+            let found = match name {
+                "bound" => astar::search(puzzle, Heuristic::Bound, &unlimited, astar::MOST),
+                "manhattan" => astar::search(puzzle, Heuristic::Manhattan, &unlimited, astar::MOST),
+                _ => report::search(puzzle, Lower::OrEqual, &unlimited, astar::MOST),
+            };
+            let time = begin.elapsed().as_micros();
+            format!("{},{time},{}", found.tried, steps(found.steps))
+        });
+        println!("{seed},{shortest},{}", cells.join(","));
     }
+}
+
+fn inferior(count: u64) {
+    println!("seed,or_equal_tried,or_equal_length,strictly_tried,strictly_length");
+    for seed in 0..count {
+        let game = puzzle(seed);
+        let cells = [Lower::OrEqual, Lower::Strictly].map(|lower| {
+            let found = report::search(game.puzzle(), lower, &Budget::unlimited(), 1_000_000);
+            format!("{},{}", found.tried, steps(found.steps))
+        });
+        println!("{seed},{}", cells.join(","));
+    }
+}
+
+/// The length of a way; nothing where none was found.
+fn steps<S>(way: Option<Vec<S>>) -> String {
+    way.map_or_else(String::new, |steps| steps.len().to_string())
 }
 
 fn lengths(count: u64, options: &Options) {
@@ -98,6 +124,7 @@ fn main() {
     };
     match arguments.first().map(String::as_str) {
         Some("astar") => compare(number(1, 200)),
+        Some("inferior") => inferior(number(1, 200)),
         Some("lengths") => {
             let real = arguments.iter().any(|text| text == "official");
             let options = if real { official() } else { Options::default() };
@@ -108,6 +135,8 @@ fn main() {
             let count = boards::count();
             println!("{count:?}\ntotal {:e}", count.total());
         }
-        _ => eprintln!("astar COUNT | lengths COUNT [official] | hard COUNT LENGTH | boards"),
+        _ => eprintln!(
+            "astar COUNT | inferior COUNT | lengths COUNT [official] | hard COUNT LENGTH | boards"
+        ),
     }
 }

@@ -1,5 +1,6 @@
-//! The report's plain A*, to compare: with the Manhattan distance that it used, which overestimates
-//! and so may miss the optimum, and with a bound that never does.
+//! Plain A*, to compare: with the Manhattan distance, which overestimates and so may miss the
+//! optimum, and with a bound that never does. The search of the report of 2021 is in
+//! [`report`](super::report).
 
 use std::collections::HashMap;
 
@@ -41,7 +42,19 @@ pub struct Slides<'a> {
 /// What the search stands on: where the robots are, and which directions they have gone.
 pub type Situation = (Robots, [u8; 5]);
 
-impl Slides<'_> {
+impl<'a> Slides<'a> {
+    /// The puzzle, looked at with this heuristic.
+    pub fn new(puzzle: &'a Puzzle, heuristic: Heuristic) -> Slides<'a> {
+        Slides {
+            puzzle,
+            heuristic,
+            field: match heuristic {
+                Heuristic::Manhattan => HashMap::new(),
+                Heuristic::Bound => field(puzzle, |_, _, _| ()),
+            },
+        }
+    }
+
     /// The puzzle in this situation.
     pub fn at(&self, (robots, gone): Situation) -> Puzzle {
         Puzzle {
@@ -106,11 +119,7 @@ pub fn search_traced<'p>(
     most: usize,
     mut watch: impl FnMut(&Slides<'p>, &Glance<'_, Slides<'p>>),
 ) -> Way<(Robot, Direction)> {
-    let slides = Slides {
-        puzzle,
-        heuristic,
-        field: field(puzzle, |_, _, _| ()),
-    };
+    let slides = Slides::new(puzzle, heuristic);
     let start = (puzzle.robots, puzzle.gone);
     let ended = || budget.is_spent();
     plateau_minds::astar(&slides, start, most, ended, |glance| {

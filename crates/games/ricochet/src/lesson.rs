@@ -31,7 +31,7 @@ pub(super) const LESSON: Lesson = Lesson {
             accept: &["BU", "RR"],
         },
     ],
-    watch: "startpos",
+    watch: "0000000/0300000/0000000/0000000/0000000/0000060/0000000 R=a1,G=e7,B=f3,Y=c5 R>d1",
     rules_en: include_str!("rules.en.md"),
     rules_fr: include_str!("rules.fr.md"),
 };

@@ -24,7 +24,8 @@
 //! | `starter` | puzzles that can be solved, in a number of moves that fits |
 //! | `witness` | whether a tile that was drawn can be reached |
 //! | `engine` | the optimal solver |
-//! | `astar`, `boards` | the report’s search and its count of boards, to compare |
+//! | `astar` | A*, to compare |
+//! | `report`, `boards` | the search of the report of 2021 and its count of boards |
 //! | `minds` | who plays, a file each |
 //! | `lesson` | how to play |
 #![deny(unsafe_code)]
@@ -48,6 +49,7 @@ mod options;
 mod panel;
 mod puzzle;
 mod reasons;
+pub mod report;
 mod robot;
 mod round;
 mod rules;

@@ -4,6 +4,7 @@ mod bidding;
 mod draws;
 mod generation;
 mod positions;
+mod report;
 mod sliding;
 
 use plateau_core::{conformance, conformance::Suite};

@@ -51,7 +51,7 @@ impl Grid {
     /// A frame with the given numbers in reading order; errors count as line 1.
     pub fn new(rows: usize, columns: usize, tiles: &[u16]) -> Result<Self, Refusal> {
         let numbers: Vec<(usize, u64)> = tiles.iter().map(|&t| (1, u64::from(t))).collect();
-        parse::checked(1, rows, columns, &numbers)
+        parse::checked(parse::ALONE, rows, columns, &numbers)
     }
 
     /// Reads a puzzle file or the one-line form (see the module `parse`).

@@ -1,11 +1,17 @@
 //! What is to be played: the command line, read and checked.
 
-use std::{path::Path, time::Duration};
+use std::time::Duration;
 
-use plateau_core::{AnyGame, AnyTable, Draw, Host, Log, Refusal, Settings, Words, phrase, refusal};
+use plateau_core::{AnyGame, AnyTable, Draw, Host, Log, Refusal, Settings, Words, refusal};
 
 use super::{Args, player::Player, round::Round};
-use crate::{failure::Failure, input, lending::cores, program::Program, setting};
+use crate::{
+    failure::Failure,
+    input::{self, Given},
+    lending::cores,
+    program::Program,
+    setting,
+};
 
 /// Where a game begins.
 #[derive(Clone)]
@@ -49,7 +55,7 @@ impl Plan {
         let seats = game.seats(&settings).map_err(refused)?;
         let origin = match &args.from {
             None => Origin::Start,
-            Some(from) => origin(from, game, words)?,
+            Some(from) => origin(from, game, &settings, words)?,
         };
         let named = match &origin {
             Origin::Log(log) if args.seats.is_empty() => log.header.players.clone(),
@@ -142,25 +148,15 @@ impl Plan {
     }
 }
 
-/// A file that exists is a log; anything else is a position, unless it looks like a file's name.
-fn origin(from: &str, game: &dyn AnyGame, words: &Words) -> Result<Origin, Failure> {
-    let path = Path::new(from);
-    let like_a_file = path
-        .extension()
-        .is_some_and(|end| end == "json" || end == "log")
-        || ["./", "../", "/", "~"]
-            .iter()
-            .any(|begin| from.starts_with(begin));
-    if !path.exists() && !like_a_file {
-        return Ok(Origin::Position(from.to_owned()));
-    }
-    let text = input::text(path, words)?;
-    let read = || {
-        let log = Log::from_json(&text)?;
-        game.replay(&log)?;
-        Ok(Origin::Log(Box::new(log)))
-    };
-    read().map_err(|Refusal(reason)| {
-        Failure::input(&phrase!("cli-in-file", file = from, reason = reason), words)
+/// A log or a position in a file, or a position as text.
+fn origin(
+    from: &str,
+    game: &dyn AnyGame,
+    settings: &Settings,
+    words: &Words,
+) -> Result<Origin, Failure> {
+    Ok(match input::given(from, game, settings, words)? {
+        Given::Text(text) => Origin::Position(text),
+        Given::Log(log) => Origin::Log(log),
     })
 }

@@ -7,7 +7,7 @@ use plateau_stage::{Letters, text};
 use serde::{Serialize, Serializer};
 use serde_json::{Value as Json, json};
 
-use super::worker::Solved;
+use super::{Place, worker::Solved};
 
 /// How answers are written.
 pub(super) struct Form {
@@ -20,6 +20,9 @@ pub(super) struct Form {
 /// One JSON answer, with the fields that fit the game, in this order.
 #[derive(Serialize)]
 struct Answer<'a> {
+    /// The file of a folder.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
     game: &'a str,
     position: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -68,9 +71,16 @@ impl Serialize for Pairs<'_> {
 
 impl Form {
     /// One answer.
-    pub fn write(&self, out: &mut dyn Write, solved: &Solved, words: &Words) -> io::Result<()> {
+    pub fn write(
+        &self,
+        out: &mut dyn Write,
+        place: &Place,
+        solved: &Solved,
+        words: &Words,
+    ) -> io::Result<()> {
         if self.json {
-            let answer = serde_json::to_string(&self.answer(solved, words)).expect("plain data");
+            let answer = self.answer(place, solved, words);
+            let answer = serde_json::to_string(&answer).expect("plain data");
             return writeln!(out, "{answer}");
         }
         writeln!(out, "{}", self.sentence(solved, words))?;
@@ -89,31 +99,36 @@ impl Form {
     pub fn write_error(
         &self,
         out: &mut dyn Write,
-        line: Option<usize>,
+        place: &Place,
         reason: &Phrase,
         words: &Words,
     ) -> io::Result<()> {
-        match line {
-            Some(line) if self.json => {
-                writeln!(
-                    out,
-                    "{}",
-                    json!({ "line": line, "error": words.say(reason) })
-                )
+        if self.json && (place.line.is_some() || place.file.is_some()) {
+            let mut object = serde_json::Map::new();
+            if let Some(file) = &place.file {
+                object.insert("file".to_owned(), json!(file));
             }
-            Some(line) => {
-                let told = phrase!("cli-line", line = line, reason = reason.clone());
-                eprintln!("{}", words.say(&told));
-                Ok(())
+            if let Some(line) = place.line {
+                object.insert("line".to_owned(), json!(line));
             }
-            None => {
-                eprintln!("plateau: {}", words.say(reason));
-                Ok(())
-            }
+            object.insert("error".to_owned(), json!(words.say(reason)));
+            return writeln!(out, "{}", Json::Object(object));
         }
+        let mut told = reason.clone();
+        if let Some(line) = place.line {
+            told = phrase!("cli-line", line = line, reason = told);
+        }
+        if let Some(file) = &place.file {
+            told = phrase!("cli-in-file", file = file.as_str(), reason = told);
+        }
+        match (&place.file, place.line) {
+            (None, None) => eprintln!("plateau: {}", words.say(&told)),
+            _ => eprintln!("{}", words.say(&told)),
+        }
+        Ok(())
     }
 
-    fn answer<'a>(&'a self, solved: &'a Solved, words: &Words) -> Answer<'a> {
+    fn answer<'a>(&'a self, place: &'a Place, solved: &'a Solved, words: &Words) -> Answer<'a> {
         let verdict = &solved.verdict;
         let puzzle = matches!(verdict.value, Some(Value::Length(_) | Value::Unsolvable));
         let solvable = verdict.value != Some(Value::Unsolvable);
@@ -126,6 +141,7 @@ impl Form {
             )
         };
         Answer {
+            file: place.file.as_deref(),
             game: self.game,
             position: &solved.position,
             solvable: puzzle.then_some(solvable),
@@ -185,7 +201,7 @@ impl Form {
             let each: Vec<String> = verdict
                 .each
                 .iter()
-                .map(|j| format!("{}:{}", j.what, number(j.value)))
+                .map(|j| format!("{}:{}", j.what, short(j.value, words)))
                 .collect();
             text.push_str(&format!("  [{}]", each.join(" ")));
         }
@@ -206,6 +222,14 @@ fn told(note: &Phrase, words: &Words) -> Json {
         object.insert(name.clone(), json!(argument));
     }
     Json::Object(object)
+}
+
+/// A value as people read it: three digits do.
+fn short(value: Value, words: &Words) -> String {
+    match value {
+        Value::Chance(chance) => words.decimal(chance, 3),
+        value => number(value).to_string(),
+    }
 }
 
 fn number(value: Value) -> Json {

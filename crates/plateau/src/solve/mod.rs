@@ -5,6 +5,7 @@
 
 mod answer;
 mod progress;
+mod table;
 mod trace;
 mod worker;
 
@@ -20,7 +21,7 @@ use plateau_core::{AnyGame, Host, MindInfo, Phrase, Settings, Words, phrase};
 
 use crate::{
     failure::Failure,
-    input,
+    input::{self, Given},
     lending::{Lending, cores},
     program::Program,
     setting::{self, Setting},
@@ -28,20 +29,22 @@ use crate::{
 };
 
 use answer::Form;
+use table::Table;
 use worker::{Told, Workers};
 
 /// Judge positions exactly, as far as the time allows.
 ///
 /// A position is the game's one-line form, a sequence of moves where the game has one, or startpos.
+/// A file that begins with a log, a drawing or a puzzle's size is read as a whole, drawings with
+/// blank lines between them one after the other; every other file has a position a line.
 #[derive(Parser)]
 pub struct Args {
     /// The game.
     game: String,
     /// The positions.
     positions: Vec<String>,
-    /// A file with a position a line, or one puzzle where the game has such files; - is standard
-    /// input.
-    #[arg(long, value_name = "FILE")]
+    /// A file of positions, or a folder of such files, which gives a table; - is standard input.
+    #[arg(long, value_name = "FILE|FOLDER")]
     file: Option<PathBuf>,
     /// The mind that answers (default: the strongest that judges positions).
     #[arg(long, value_name = "NAME")]
@@ -83,9 +86,17 @@ const MOST_THREADS: usize = 1024;
 
 /// One position to be solved, and where it was given.
 pub(crate) struct Job {
-    /// The line of the file; `None` for an argument.
+    place: Place,
+    given: Result<Given, Phrase>,
+}
+
+/// Where a position was given: as an argument where nothing is said.
+#[derive(Clone, Debug, Default)]
+struct Place {
+    /// The file of a folder.
+    file: Option<String>,
+    /// The line of the file.
     line: Option<usize>,
-    text: Result<String, Phrase>,
 }
 
 /// Runs it.
@@ -170,28 +181,44 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
         stop: stop::flag(),
     };
     let arguments = args.positions.iter().map(|text| Job {
-        line: None,
-        text: Ok(text.clone()),
+        place: Place::default(),
+        given: Ok(Given::Text(text.clone())),
     });
-    match &args.file {
-        None => drive(args, &workers, arguments, words),
-        Some(file) => {
-            let lines = match input::positions(file, game, words)? {
-                input::Positions::One(text) => {
-                    let one = Job {
-                        line: None,
-                        text: Ok(text),
-                    };
-                    return drive(args, &workers, arguments.chain([one]), words);
-                }
-                input::Positions::Lines(lines) => lines,
-            };
-            let lines = lines.map(|line| Job {
-                line: Some(line.number),
-                text: line.text,
-            });
-            drive(args, &workers, arguments.chain(lines), words)
+    let Some(file) = &args.file else {
+        return drive(args, &workers, arguments, None, words);
+    };
+    let Some(files) = input::files(file, words)? else {
+        let lines = input::positions(file, game, words)?.map(|line| job(None, line));
+        return drive(args, &workers, arguments.chain(lines), None, words);
+    };
+    let table = Table::of(&files);
+    let of_file = |path: &PathBuf| -> Box<dyn Iterator<Item = Job> + Send> {
+        let name = table::name(path);
+        match input::positions(path, game, words) {
+            Ok(lines) => Box::new(lines.map(move |line| job(Some(name.clone()), line))),
+            Err(failure) => Box::new(std::iter::once(Job {
+                place: Place {
+                    file: Some(name),
+                    line: None,
+                },
+                given: Err(phrase!(
+                    "cli-told",
+                    text = failure.sentence().unwrap_or_default()
+                )),
+            })),
         }
+    };
+    let jobs: Vec<Job> = files.iter().flat_map(of_file).collect();
+    drive(args, &workers, arguments.chain(jobs), Some(table), words)
+}
+
+fn job(file: Option<String>, line: input::Line) -> Job {
+    Job {
+        place: Place {
+            file,
+            line: line.number,
+        },
+        given: line.given,
     }
 }
 
@@ -199,8 +226,10 @@ fn drive(
     args: &Args,
     workers: &Workers,
     jobs: impl Iterator<Item = Job> + Send,
+    table: Option<Table>,
     words: &Words,
 ) -> Result<(), Failure> {
+    let mut table = table.filter(|_| !args.json);
     let form = Form {
         game: workers.game.name(),
         json: args.json,
@@ -229,10 +258,13 @@ fn drive(
         match finished.outcome {
             Err(reason) => {
                 wrong = true;
-                form.write_error(&mut out, finished.line, &reason, words)?;
+                form.write_error(&mut out, &finished.place, &reason, words)?;
             }
             Ok(None) => interrupted = true,
-            Ok(Some(solved)) => form.write(&mut out, &solved, words)?,
+            Ok(Some(solved)) => match &mut table {
+                Some(table) => table.row(&mut out, &finished.place, &solved, words)?,
+                None => form.write(&mut out, &finished.place, &solved, words)?,
+            },
         }
         out.flush()?;
         if progress {
@@ -244,6 +276,10 @@ fn drive(
     if progress {
         eprintln!();
     }
+    let result = result.and_then(|()| match &table {
+        Some(table) => table.end(&mut out, words),
+        None => Ok(()),
+    });
     result.map_err(|error| Failure::output(&error, words))?;
     if interrupted || workers.stop.load(Ordering::Relaxed) {
         return Err(Failure::Other(words.get("cli-interrupted")));
@@ -282,16 +318,19 @@ fn mind_name(args: &Args, game: &dyn AnyGame, words: &Words) -> Result<String, F
     }
 }
 
-/// The strongest mind that judges, and has what was asked for.
+/// The strongest mind that judges, and has what was asked for; of those that tell their search the
+/// one that is watched where nobody chose.
 fn strongest(args: &Args, minds: &[MindInfo]) -> Option<&'static str> {
-    let judges = minds.iter().rev().filter(|info| info.judges);
     let fits = |info: &&MindInfo| {
         let has = |name: &str| info.options.iter().any(|option| option.name == name);
         (args.heuristic.is_none() || has("heuristic")) && (!args.trace || info.traces)
     };
-    let mut judges = judges.peekable();
-    let first = judges.peek().map(|info| info.name);
-    judges.find(fits).map(|info| info.name).or(first)
+    let judges: Vec<&MindInfo> = minds.iter().filter(|info| info.judges).collect();
+    let found = match args.trace {
+        true => judges.iter().copied().find(fits),
+        false => judges.iter().rev().copied().find(fits),
+    };
+    found.or(judges.last().copied()).map(|info| info.name)
 }
 
 fn mind_settings(args: &Args) -> Settings {

@@ -7,7 +7,7 @@ use plateau_core::{Thought, ThoughtEvent};
 /// Writes one step: a JSON object, or a line that begins with what happened.
 ///
 /// The signs: `*` expanded, `+` found, `=` found again with nothing gained, `<` found again by a
-/// better way, `>` gone into, `x` cut, `#` a new bound, `!` solved.
+/// better way, `>` gone into, `x` cut, `u` taken back, `#` a new bound, `!` solved.
 pub(super) fn write(out: &mut dyn Write, thought: &Thought, json: bool) -> io::Result<()> {
     if json {
         let line = serde_json::to_string(thought).expect("a thought is plain data");
@@ -22,6 +22,7 @@ pub(super) fn write(out: &mut dyn Write, thought: &Thought, json: bool) -> io::R
         ThoughtEvent::Entered => "  >",
         ThoughtEvent::Cut => "  x",
         ThoughtEvent::Valued => "  v",
+        ThoughtEvent::Undone => "  u",
         ThoughtEvent::Solved => "!",
         _ => "  ?",
     };

@@ -17,7 +17,8 @@ use plateau_core::{
     Scene, Seat, Settings, Thought, Turn, Value, Verdict, phrase,
 };
 
-use super::Job;
+use super::{Job, Place};
+use crate::input::Given;
 
 /// A position that was judged.
 pub(super) struct Solved {
@@ -38,7 +39,7 @@ pub(super) struct Stop {
 
 /// What became of a job. `Ok(None)` was interrupted.
 pub(super) struct Finished {
-    pub line: Option<usize>,
+    pub place: Place,
     pub outcome: Result<Option<Solved>, Phrase>,
 }
 
@@ -132,7 +133,7 @@ impl Workers {
                 }),
             };
             let finished = Finished {
-                line: job.line,
+                place: job.place,
                 outcome,
             };
             if out.send((index, Told::Finished(finished))).is_err() {
@@ -150,11 +151,15 @@ impl Workers {
         if self.stop.load(Ordering::Relaxed) {
             return Ok(None);
         }
-        let position = job.text.clone()?;
-        let table = self
-            .game
-            .open_at(&position, &self.settings)
+        let given = job.given.clone()?;
+        let table = given
+            .table(self.game, &self.settings)
             .map_err(|Refusal(reason)| reason)?;
+        // A drawing and a log are told in one line.
+        let position = match given {
+            Given::Text(text) if !text.contains('\n') => text,
+            _ => table.position(),
+        };
         let begin = Instant::now();
         let budget = Budget {
             threads: self.threads,

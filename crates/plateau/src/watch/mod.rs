@@ -8,7 +8,7 @@ mod screen;
 mod tree;
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     io::{self, IsTerminal, Write},
     num::NonZeroUsize,
 };
@@ -90,7 +90,9 @@ fn record(args: &Args, program: &Program) -> Result<Watched, Failure> {
     let settings = setting::settings(&args.options, words)?;
     let table = {
         let position = args.position.as_deref().unwrap_or(game.lesson().watch);
-        input::table(game, position, &settings, words)?
+        let given = input::given(position, game, &settings, words)?;
+        let refused = |refusal| Failure::refused(&refusal, words);
+        given.table(game, &settings).map_err(refused)?
     };
     let record = RecordingOptions {
         mind: args.mind.clone(),
@@ -123,10 +125,22 @@ impl Watched {
             .iter()
             .filter_map(|thought| Some((thought.place.as_ref()?, thought.numbers.first()?.1)))
             .collect();
+        // A place of its own for what is written, where the scene has one; else the sign that is there.
+        let own: HashSet<Target> = scene
+            .shapes()
+            .filter(|shape| shape.badge)
+            .filter_map(|shape| shape.target.clone())
+            .collect();
         for shape in scene.layers.iter_mut().flat_map(|layer| &mut layer.shapes) {
-            let number = shape.target.as_ref().and_then(|target| written.get(target));
-            if let (Some(number), Some(glyph)) = (number, &mut shape.glyph) {
-                *glyph = number.to_string();
+            let Some(target) = &shape.target else {
+                continue;
+            };
+            let here = match own.contains(target) {
+                true => shape.badge,
+                false => shape.glyph.is_some(),
+            };
+            if let Some(number) = written.get(target).filter(|_| here) {
+                shape.glyph = Some(number.to_string());
             }
         }
         Some(scene)

@@ -41,7 +41,16 @@ fn a_new_game_compiles_plays_and_keeps_the_laws() {
         out(&tested),
         err(&tested)
     );
-    assert!(out(&tested).contains("17 passed"), "{}", out(&tested));
+    let laws = out(&tested);
+    let passed = laws
+        .split(" passed")
+        .next()
+        .and_then(|before| before.rsplit(' ').next());
+    let passed: usize = passed.and_then(|count| count.parse().ok()).unwrap_or(0);
+    assert!(
+        passed >= 17,
+        "the laws of the house are among its tests: {laws}"
+    );
     let drawn = game.join("start.txt").display().to_string();
     let render = ["run", "--"];
     let mut render = cargo(&render[..1]);

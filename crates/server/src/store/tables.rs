@@ -10,11 +10,12 @@ use crate::{
 };
 
 impl Store {
-    /// Keeps a new table with its sitters, which is to be looked at again at this moment.
+    /// Keeps a new table with its sitters, which is to be looked at again at this moment; once, since
+    /// two servers may open the same game of a tournament.
     pub(crate) async fn create(&self, table: &Found, due: u64) -> Result<(), sqlx::Error> {
         const TABLE: &str = "INSERT INTO tables
             (id, game, header, setup, state, public, rated, settled, created, due)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9)";
+            VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9) ON CONFLICT DO NOTHING";
         const SEAT: &str = "INSERT INTO seats
             (table_id, seat, kind, account, name, mind, options, game, state, created)
             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
@@ -22,7 +23,7 @@ impl Store {
         let setup = serde_json::to_string(&table.setup).map_err(damaged)?;
         on!(&self.write, db => {
             let mut change = db.begin().await?;
-            sqlx::query(TABLE)
+            let kept = sqlx::query(TABLE)
                 .bind(table.id.as_str())
                 .bind(table.header.game.clone())
                 .bind(header)
@@ -34,6 +35,9 @@ impl Store {
                 .bind(due as i64)
                 .execute(&mut *change)
                 .await?;
+            if kept.rows_affected() == 0 {
+                return Ok(());
+            }
             for (seat, sitter) in (1i64..).zip(&table.sitters) {
                 let row = Seated::from(sitter);
                 sqlx::query(SEAT)
@@ -112,13 +116,14 @@ impl Store {
         })
     }
 
-    /// Leaves the seats that this account holds.
-    pub(crate) async fn stand_up(&self, id: &TableId, account: &str) -> Result<(), sqlx::Error> {
+    /// Leaves the seats that this account holds, while there is no step; `false`: there is one.
+    pub(crate) async fn stand_up(&self, id: &TableId, account: &str) -> Result<bool, sqlx::Error> {
         const SQL: &str = "UPDATE seats SET kind = 'open', account = NULL, name = NULL
-            WHERE table_id = $1 AND account = $2";
+            WHERE table_id = $1 AND account = $2
+            AND NOT EXISTS (SELECT 1 FROM steps WHERE table_id = $1)";
         on!(&self.write, db => {
-            sqlx::query(SQL).bind(id.as_str()).bind(account).execute(db).await?;
-            Ok(())
+            let done = sqlx::query(SQL).bind(id.as_str()).bind(account).execute(db).await?;
+            Ok(done.rows_affected() > 0)
         })
     }
 

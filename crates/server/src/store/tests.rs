@@ -68,6 +68,20 @@ async fn the_key_is_the_lock(store: &Store) {
         .await
         .expect("it is kept");
     let id = &found.id;
+    let late = Found {
+        sitters: vec![person("bob"), person("ann")],
+        ..found.clone()
+    };
+    store
+        .create(&late, late.created + 1)
+        .await
+        .expect("whoever is late opens nothing and breaks nothing");
+    let kept = store
+        .find(id)
+        .await
+        .expect("it is read")
+        .expect("it is there");
+    assert_eq!(kept.sitters, found.sitters, "a table is opened once");
     assert_eq!(
         store.append(step(id, 1, &["4", "6:1"])).await.ok(),
         Some(Appended::Written)

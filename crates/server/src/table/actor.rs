@@ -17,6 +17,11 @@ pub(crate) async fn run(mut room: Room<TableHouse>, mut inbox: mpsc::Receiver<Ca
             Ok(Some(call)) => {
                 used = Instant::now();
                 take(&mut room, call).await;
+                // However many call, what is due rings.
+                let tick = room.house().tick();
+                if room.next_timer().is_some_and(|at| at <= tick) {
+                    room.ring().await;
+                }
             }
             Ok(None) => break,
             Err(_) if room.patience().is_some_and(|idle| used.elapsed() >= idle) => {

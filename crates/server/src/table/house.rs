@@ -175,7 +175,7 @@ impl House for TableHouse {
         seated.map_err(failed)
     }
 
-    async fn stand_up(&self, table: &TableId, account: &str) -> Result<(), Fault> {
+    async fn stand_up(&self, table: &TableId, account: &str) -> Result<bool, Fault> {
         let stood = self.hall.store.stand_up(table, account).await;
         stood.map_err(failed)
     }

@@ -48,11 +48,20 @@ impl Contest {
             if let Some(kept) = kept {
                 self.kept = kept;
             }
-            if self.read().await? {
-                self.changed();
-            }
+            self.follow().await?;
         }
         self.resume().await
+    }
+
+    /// Reads what other servers did. A game is told to nobody before its table is there: whoever
+    /// began it may not have opened it yet, or may have stopped in between.
+    async fn follow(&mut self) -> Result<(), Fault> {
+        if self.read().await? {
+            let tended = self.tend().await;
+            self.changed();
+            return tended;
+        }
+        Ok(())
     }
 
     /// Begins all games that can begin. Everybody plays one game at a time.
@@ -94,9 +103,7 @@ impl Contest {
         game.table = Some(crate::ids::new_table());
         if !self.hall.store.begin_bout(&self.kept.id, &game).await? {
             // Another server has begun it.
-            self.read().await?;
-            self.changed();
-            return Ok(());
+            return self.follow().await;
         }
         let opened = self.open(&game).await;
         self.games.insert(game.number, game);

@@ -8,6 +8,7 @@
 mod chromium;
 mod driver;
 mod edges;
+mod far;
 mod fingers;
 mod hands;
 mod keys;
@@ -25,3 +26,4 @@ mod targets;
 mod thinking;
 mod tournament;
 mod trouble;
+mod watching;

@@ -104,11 +104,12 @@ fn the_puzzle_of_the_day_gives_no_hints() {
         "a board",
         "return document.querySelectorAll('.board .offered').length > 0",
     );
-    let resting = "[data-do=hint][aria-disabled=true]";
-    assert!(
-        browser.count(resting) + u64::from(browser.count("[data-do=hint]") == 0) > 0,
-        "no hints before it is solved"
-    );
+    for help in ["hint", "show"] {
+        let there = browser.count(&format!("[data-do={help}]"));
+        assert_eq!(there, 0, "nobody offers to {help} before it is solved");
+    }
+    let said = browser.text(".analysis");
+    assert!(said.contains("yours alone"), "it says why: {said}");
     assert_eq!(
         browser.count(".verdict p"),
         0,

@@ -31,7 +31,7 @@ fn post(browser: &Browser, path: &str, body: &Value) -> Value {
 }
 
 /// A finger comes down, goes along, and leaves.
-fn swipe(browser: &Browser, from: (f64, f64), to: (f64, f64)) {
+pub fn swipe(browser: &Browser, from: (f64, f64), to: (f64, f64)) {
     let touch = |kind: &str, points: Value| {
         browser.cdp(
             "Input.dispatchTouchEvent",
@@ -52,7 +52,7 @@ fn swipe(browser: &Browser, from: (f64, f64), to: (f64, f64)) {
 
 impl Browser {
     /// Waits until nothing moves on the board.
-    fn still(&self) {
+    pub fn still(&self) {
         self.until(
             "the board stands still",
             "return !document.querySelector('.board').getAnimations({ subtree: true }).some((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity)",

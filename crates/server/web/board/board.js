@@ -42,6 +42,8 @@ export class Board {
     this.ticking = 0;
     /** When the glass of the rules is out, in the time of this page. @type {number | null} */
     this.out = null;
+    /** Takes what comes before its position. @type {import('../table/ahead.js').Ahead | null} */
+    this.ahead = null;
     this.hands = new Hands(this);
   }
 
@@ -66,6 +68,7 @@ export class Board {
 
   /** @param {string} target */
   pick(target) {
+    if (this.ahead?.pick(target)) return;
     const outcome = this.picker.pick(target);
     this.paint();
     if (outcome === 'nothing') this.to.no(target);
@@ -102,6 +105,7 @@ export class Board {
    * @param {string} [from]
    */
   swipe(way, from) {
+    if (this.ahead?.swipe(way, from)) return true;
     const offer = this.swiped(way, from);
     if (offer) this.to.move(offer);
     return offer !== undefined;

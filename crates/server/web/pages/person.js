@@ -49,7 +49,7 @@ export async function page(place) {
       h('h2', {}, t('page-ratings')),
       ratingList(person.ratings),
       h('h2', {}, t('page-history')),
-      tableList(person.tables, t('page-history-none')),
+      tableList(person.tables, t('page-history-none'), person.id),
     ),
   );
 }

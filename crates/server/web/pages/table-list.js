@@ -10,16 +10,21 @@ import { lang, t } from '../words/words.js';
  * @typedef {import('../types/protocol').TournamentLine} TournamentLine
  */
 
-/** How it ended, from where I sit. @param {Summary} table */
-function ended({ outcome, mine }) {
+/**
+ * How it ended for somebody.
+ * @param {Summary} table
+ * @param {number[]} theirs the seats of whom it is told
+ */
+function ended({ outcome }, theirs) {
   if (!outcome) return '';
   if (outcome === 'draw') return t('page-list-draw');
-  if (mine.length !== 1) return '';
-  return outcome.win.some((seat) => mine.includes(seat)) ? t('page-list-won') : t('page-list-lost');
+  if (theirs.length !== 1) return '';
+  return outcome.win.some((seat) => theirs.includes(seat)) ? t('page-list-won') : t('page-list-lost');
 }
 
-/** @param {Summary} table */
-function row(table) {
+/** @param {Summary} table @param {string} [of] whose results are told */
+function row(table, of) {
+  const theirs = of === undefined ? table.mine : table.seats.filter(({ id }) => id === of).map(({ seat }) => seat);
   const names = table.seats.map((seat) => {
     const won = typeof table.outcome === 'object' && table.outcome?.win.includes(seat.seat);
     return h(
@@ -50,7 +55,7 @@ function row(table) {
         'span.quiet.facts',
         {},
         [
-          ended(table),
+          ended(table, theirs),
           table.clock ? clockName(table.clock) : '',
           table.rated ? t('page-rated') : '',
           ago(table.created, lang),
@@ -66,9 +71,12 @@ function row(table) {
 /**
  * @param {Summary[]} tables
  * @param {string} none what to do where there are none
+ * @param {string} [of] whose results are told; else those of the reader
  */
-export const tableList = (tables, none) =>
-  tables.length ? h('ul.tables', {}, tables.map(row)) : h('p.quiet.nothing', {}, none);
+export const tableList = (tables, none, of) => {
+  const rows = tables.map((table) => row(table, of));
+  return rows.length ? h('ul.tables', {}, rows) : h('p.quiet.nothing', {}, none);
+};
 
 /** A tournament in a list. @param {TournamentLine} one */
 export function tournamentRow(one) {

@@ -61,7 +61,8 @@ export class Analysis {
     const possible = state.judges() && now.judge && now.state !== 'open';
     this.box.disabled = !possible;
     const why = this.on ? '' : t('page-judge-help');
-    write(this.why, !state.judges() ? t('page-judge-never') : possible ? why : t('page-judge-not-now'));
+    const not = now.daily !== null ? t('page-judge-daily') : t('page-judge-not-now');
+    write(this.why, !state.judges() ? t('page-judge-never') : possible ? why : not);
     this.why.hidden = this.why.textContent === '';
     this.bar.hidden = state.game.seats !== 2 || !(state.advised() || this.on);
     this.bar.classList.toggle('off', !this.on);

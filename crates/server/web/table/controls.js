@@ -88,9 +88,11 @@ export class Controls {
     const others = state.people() > 1;
     this.set('undo', seated && !over, now.undoable > 0 && playing);
     this.set('redo', seated && !over, now.undone > 0);
-    this.set('hint', state.advised() && !over, now.judge && playing && state.mine());
+    // The puzzle of the day is everybody's own: nobody helps with it before it is solved.
+    const helped = state.advised() && now.daily === null && !over;
+    this.set('hint', helped, now.judge && playing && state.mine());
     const alone = game.seats === 1;
-    this.set('show', alone && state.advised() && !over, now.judge && playing);
+    this.set('show', alone && helped, now.judge && playing);
     this.set('charge', game.seats > 1 && seated && !over && state.throws(), playing && state.mine());
     this.set(
       'overlay',

@@ -16,6 +16,7 @@ import { Controls } from './controls.js';
 import { doControl } from './do-control.js';
 import { layout } from './layout.js';
 import { Advice } from './advice.js';
+import { Ahead } from './ahead.js';
 import { tableKeys } from './keys.js';
 import { Moves } from './moves.js';
 import { Requests } from './requests.js';
@@ -66,6 +67,15 @@ class TablePage {
       no: (target) => this.wrong(target),
       explain: (words) => this.status.refuse(words),
     });
+    this.ahead = new Ahead({
+      send: (message) => this.socket?.send(message),
+      input: (input) => {
+        if (!('target' in input)) this.board.swipe(input.way, input.from ?? this.board.picker.picked[0]);
+        else if (state.mine()) this.board.pick(input.target);
+      },
+    });
+    // Where somebody else moves in between, nobody knows what comes next.
+    if (state.now.seats.length === 1) this.board.ahead = this.ahead;
     this.players = new Players(place.signal);
     this.turn = new YourTurn(place.signal);
     this.moves = new Moves((ply) => void this.look(ply));
@@ -111,6 +121,7 @@ class TablePage {
     fill(this.place.root, layout(this, now));
     this.board.show(now.scene, { still: true });
     this.update();
+    this.ahead.learn(this.state.offers());
     this.socket = new TableSocket(now.table, {
       message: (message) => this.hear(message),
       link: (up) => (this.link.hidden = up),
@@ -156,6 +167,10 @@ class TablePage {
       if (this.ply === null || moved) this.toLast(!moved);
       this.advice.again();
       this.update();
+      this.reached();
+    } else if ('done' in message) {
+      if (message.done.id) this.ahead.done(message.done.id, message.done.seq);
+      this.reached();
     } else if ('step' in message) this.step(message.step);
     else if ('seats' in message) {
       const [before, waited] = [state.now.state, state.now.seats.filter(({ kind }) => kind === 'open').length];
@@ -167,9 +182,14 @@ class TablePage {
       this.update();
     } else if ('refused' in message) {
       if (!message.refused.id) this.advice.refused();
+      const dropped = message.refused.id ? this.ahead.refused(message.refused.id) : 0;
+      if (dropped === null) return;
       // What comes too late is no fault of anybody: the result is told already.
       if (state.now.state === 'over') this.update();
-      else this.refuse(say(message.refused.reason));
+      else
+        this.refuse(
+          [say(message.refused.reason), dropped ? t('page-dropped', { count: dropped }) : ''].join(' ').trim(),
+        );
     } else if ('ask' in message) {
       state.now = { ...state.now, ask: message.ask };
       if (message.ask?.mine.length) announce(this.status.asked(state));
@@ -204,7 +224,14 @@ class TablePage {
     else told.push(undone ? t('page-undone') : '', this.status.words(state));
     announce(...told);
     this.update();
+    this.reached();
     this.advice.stepped(step.moves.at(-1)?.move);
+  }
+
+  /** The position that is shown is there for what was done before it. */
+  reached() {
+    this.ahead.learn(this.state.offers());
+    this.ahead.reached(this.state.now.seq);
   }
 
   /** Shows the last position. @param {boolean} still */
@@ -252,7 +279,7 @@ class TablePage {
     this.board.hint = [];
     this.board.offer([]);
     this.offered = undefined;
-    this.socket?.send({ play: move, seen: this.state.now.seq, seat });
+    this.ahead.play(move, seat, this.state.now.seq);
   }
 
   /** A place that no move begins with: the server knows why. @param {string} target */

@@ -55,6 +55,10 @@ page-chance = The dice are rolling.
 page-over = The game is over.
 page-game-begins = The game begins.
 page-undone = Taken back.
+page-dropped = { $count ->
+    [one] The move after it was dropped.
+   *[other] The { $count } moves after it were dropped.
+}
 page-looking-back = An earlier position.
 page-look-live = Back to the game
 page-look-first = To the start
@@ -156,6 +160,7 @@ page-chat-send = Send
 page-judge-switch = Evaluate every move
 page-judge-help = A mind writes what each move is worth.
 page-judge-never = No mind of this game judges positions yet.
+page-judge-daily = Today’s puzzle is yours alone to solve: minds are silent until it is done.
 page-judge-not-now = Not while people play against each other.
 page-judge-line = Best line:
 page-judge-effort = Depth { $depth }, { $nodes } positions.
@@ -266,6 +271,9 @@ page-games-count = { $count ->
 page-history = Finished games
 page-history-none = No finished games yet. They will be kept here.
 page-watch-title = Watch
+page-watch-live = Being played
+page-watch-again = Played again
+page-watch-house = The house plays with itself until somebody comes.
 page-watch-over = Just finished
 page-watch-over-none = No public game has ended yet.
 page-list-continue = Go on

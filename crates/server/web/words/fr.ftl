@@ -55,6 +55,10 @@ page-chance = Les dés roulent.
 page-over = La partie est terminée.
 page-game-begins = La partie commence.
 page-undone = Coup repris.
+page-dropped = { $count ->
+    [one] Le coup suivant est abandonné.
+   *[other] Les { $count } coups suivants sont abandonnés.
+}
 page-looking-back = Une position antérieure.
 page-look-live = Revenir à la partie
 page-look-first = Au début
@@ -156,6 +160,7 @@ page-chat-send = Envoyer
 page-judge-switch = Évaluer chaque coup
 page-judge-help = Un esprit écrit ce que vaut chaque coup.
 page-judge-never = Aucun esprit de ce jeu ne juge encore les positions.
+page-judge-daily = Le casse-tête du jour est à vous seul : l’ordinateur se tait jusqu’à ce qu’il soit résolu.
 page-judge-not-now = Pas pendant que des personnes jouent l’une contre l’autre.
 page-judge-line = Meilleure suite :
 page-judge-effort = Profondeur { $depth }, { $nodes } positions.
@@ -266,6 +271,9 @@ page-games-count = { $count ->
 page-history = Parties terminées
 page-history-none = Aucune partie terminée. Elles seront gardées ici.
 page-watch-title = Regarder
+page-watch-live = En direct
+page-watch-again = Rejouée
+page-watch-house = La maison joue toute seule en attendant du monde.
 page-watch-over = Vient de finir
 page-watch-over-none = Aucune partie publique n’est encore finie.
 page-list-continue = Reprendre

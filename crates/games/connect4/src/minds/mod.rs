@@ -17,12 +17,12 @@ pub(super) static ALL: &[MindSpec<Connect4>] = &[
         build: |_, _| Ok(Box::new(echo::choose)),
     },
     MindSpec {
-        info: level("easy"),
-        build: |_, _| Ok(Box::new(seed::easy)),
+        info: watched("easy"),
+        build: |_, _| Ok(Box::new(seed::Coder(codes::Reach::NextMove))),
     },
     MindSpec {
-        info: level("hard"),
-        build: |_, _| Ok(Box::new(seed::hard)),
+        info: watched("hard"),
+        build: |_, _| Ok(Box::new(seed::Coder(codes::Reach::Strategy))),
     },
     MindSpec {
         info: MindInfo {
@@ -53,6 +53,14 @@ const fn level(name: &'static str) -> MindInfo {
         judges: false,
         level: true,
         traces: false,
+    }
+}
+
+/// A level that tells how it chooses.
+const fn watched(name: &'static str) -> MindInfo {
+    MindInfo {
+        traces: true,
+        ..level(name)
     }
 }
 

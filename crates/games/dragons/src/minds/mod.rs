@@ -22,7 +22,10 @@ pub(super) static ALL: &[MindSpec<Dragons>] = &[
         build: |_, _| Ok(Box::new(greedy::Greedy)),
     },
     MindSpec {
-        info: level("tree", &[]),
+        info: MindInfo {
+            traces: true,
+            ..level("tree", &[])
+        },
         build: |_, _| Ok(Box::new(tree::Planner)),
     },
     MindSpec {

@@ -2,7 +2,7 @@
 //! what opens the way to more soldiers than move in, and counts territories. A full territory has
 //! nothing to wait for.
 
-use plateau_core::{Budget, Mind, Question, Verdict};
+use plateau_core::{Budget, Mind, Notation, Question, Thought, ThoughtEvent, Verdict, Watch};
 
 use super::{super::moves::MOST_SOLDIERS, Dragons, Move, as_move, is_asked};
 
@@ -30,8 +30,13 @@ impl Mind<Dragons> for Planner {
             budget: question.budget,
             line: Vec::new(),
             best: Vec::new(),
+            told: 0,
+            watch: question.watch,
         };
-        plan.search();
+        plan.tell(ThoughtEvent::Entered, 0, &[("conquered", 0)]);
+        plan.search(0);
+        let best = plan.best.len() as i64;
+        plan.tell(ThoughtEvent::Valued, 0, &[("conquered", best)]);
         let first = plan.best.first().copied();
         let mut verdict = Verdict::of(Some(as_move(game, first)));
         verdict.nodes = u64::from(plan.nodes);
@@ -40,7 +45,7 @@ impl Mind<Dragons> for Planner {
 }
 
 /// A turn that is being planned.
-struct Plan<'a> {
+struct Plan<'a, 'w> {
     game: &'a Dragons,
     own: Vec<bool>,
     soldiers: Vec<u8>,
@@ -48,11 +53,14 @@ struct Plan<'a> {
     budget: &'a Budget,
     line: Vec<(usize, usize)>,
     best: Vec<(usize, usize)>,
+    /// The number of the last node that was told; the root is 0.
+    told: u32,
+    watch: Option<&'a mut Watch<'w>>,
 }
 
-impl Plan<'_> {
+impl Plan<'_, '_> {
     /// Walks on from here: the largest difference first, undone where it opens too much.
-    fn search(&mut self) {
+    fn search(&mut self, node: u32) {
         self.nodes += 1;
         if self.line.len() > self.best.len() {
             self.best.clone_from(&self.line);
@@ -62,17 +70,26 @@ impl Plan<'_> {
                 return;
             }
             let before = (self.soldiers[from], self.soldiers[to]);
-            let safe = before.0 == MOST_SOLDIERS || !self.opens_too_much(from, to);
+            let opened = self.opened(from, to);
             self.soldiers[to] = before.0 - 1;
             self.soldiers[from] = 1;
             self.own[to] = true;
+            let conquered = self.line.len() as i64 + 1;
+            let after = self.enter(node, (from, to), i64::from(before.0) - i64::from(before.1));
+            let edge = |enemy: &usize| i64::from(before.0 - 1) - i64::from(self.soldiers[*enemy]);
+            let deltas: Vec<(usize, i64)> = opened.iter().map(|e| (*e, edge(e))).collect();
+            for &(enemy, delta) in &deltas {
+                self.look(after, enemy, delta);
+            }
+            let safe = before.0 == MOST_SOLDIERS || deltas.iter().all(|(_, delta)| *delta >= 0);
             if safe {
                 self.line.push((from, to));
-                self.search();
+                self.search(after);
                 self.line.pop();
             }
             self.own[to] = false;
             (self.soldiers[from], self.soldiers[to]) = before;
+            self.tell(ThoughtEvent::Undone, after, &[("conquered", conquered - 1)]);
         }
     }
 
@@ -93,19 +110,87 @@ impl Plan<'_> {
         attacks
     }
 
-    /// Whether a territory that was out of reach before could strike the new one with more soldiers
-    /// than move in.
-    fn opens_too_much(&self, from: usize, to: usize) -> bool {
+    /// The enemy's territories that were out of reach and lie beside the one that is taken.
+    fn opened(&self, from: usize, to: usize) -> Vec<usize> {
         let map = self.game.map();
         let near = |territory: usize| {
             map.neighbours(territory)
                 .iter()
                 .map(|near| usize::from(*near))
         };
-        near(to).any(|enemy| {
-            !self.own[enemy]
-                && self.soldiers[enemy] >= self.soldiers[from]
-                && !near(enemy).any(|beside| self.own[beside])
-        })
+        debug_assert!(self.own[from] && !self.own[to]);
+        let out_of_reach =
+            |enemy: &usize| !self.own[*enemy] && !near(*enemy).any(|beside| self.own[beside]);
+        near(to).filter(out_of_reach).collect()
+    }
+
+    /// Numbers the node of an attack that is thought of as won, and tells of it where somebody
+    /// watches: its delta, and the territories that the plan has conquered.
+    fn enter(&mut self, parent: u32, attack: (usize, usize), delta: i64) -> u32 {
+        let conquered = self.line.len() as i64 + 1;
+        let what = as_move(self.game, Some(attack));
+        self.told(
+            parent,
+            what.to_string(),
+            ThoughtEvent::Entered,
+            delta,
+            Some(conquered),
+        )
+    }
+
+    /// Tells of a territory that can be attacked now, and of the delta against it.
+    fn look(&mut self, parent: u32, enemy: usize, delta: i64) {
+        let what = self.game.map().cell(enemy).to_string();
+        self.told(parent, what, ThoughtEvent::Generated, delta, None);
+    }
+
+    fn told(
+        &mut self,
+        parent: u32,
+        what: String,
+        event: ThoughtEvent,
+        delta: i64,
+        conquered: Option<i64>,
+    ) -> u32 {
+        if self.watch.is_none() {
+            return 0;
+        }
+        self.told += 1;
+        let thought = Thought::new(event, self.told, self.position())
+            .by(parent, what)
+            .with("delta", delta);
+        let thought = match conquered {
+            Some(conquered) => thought.with("conquered", conquered),
+            None => thought,
+        };
+        if let Some(watch) = &mut self.watch {
+            watch(&thought);
+        }
+        self.told
+    }
+
+    fn tell(&mut self, event: ThoughtEvent, node: u32, numbers: &[(&'static str, i64)]) {
+        if self.watch.is_none() {
+            return;
+        }
+        let thought = Thought::new(event, node, self.position());
+        let with =
+            |thought: Thought, &(name, number): &(&'static str, i64)| thought.with(name, number);
+        let thought = numbers.iter().fold(thought, with);
+        if let Some(watch) = &mut self.watch {
+            watch(&thought);
+        }
+    }
+
+    /// The position as it is thought of now.
+    fn position(&self) -> String {
+        let mut game = self.game.clone();
+        for territory in 0..self.own.len() {
+            game.soldiers[territory] = self.soldiers[territory];
+            if self.own[territory] {
+                game.owner[territory] = game.side.to_move.index() as u8;
+            }
+        }
+        game.position()
     }
 }

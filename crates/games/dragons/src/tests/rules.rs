@@ -258,27 +258,97 @@ fn the_last_of_equals_share_the_win_when_somebody_else_is_behind() {
 }
 
 #[test]
-fn a_person_cannot_undo_past_dice_but_the_rules_can() {
+fn undo_goes_back_to_the_beginning_of_a_turn_as_the_reports_engine_does() {
+    let mut table = KIT
+        .table_at("D8U2U1/U8D1D1 d 0-0", &Settings::new())
+        .expect("valid");
+    let mut draw = Draw::from_seed(1);
+    let mut play = |table: &mut plateau_core::Table<Dragons>, by, what: &str| {
+        table.submit(by, what, Moment(0)).expect("legal");
+        table.draw(&mut draw, Moment(0));
+    };
+    let dragons = plateau_core::Seats::one(Seat::FIRST);
+    assert_eq!(table.undo_of(dragons), 0, "nothing was played");
+    play(&mut table, DRAGONS, "A1xA2");
+    assert_eq!(
+        table.undoable(),
+        0,
+        "between people dice that were seen stand"
+    );
+    assert_eq!(
+        table.undoable_over_dice(),
+        2,
+        "alone they may be thrown anew"
+    );
+    let first = table.played().len();
+    let back = |table: &plateau_core::Table<Dragons>| {
+        table
+            .game_at(table.played().len() - table.undo_of(dragons))
+            .position()
+    };
+    assert_eq!(back(&table), "D8U2U1/U8D1D1 d 0-0");
+    play(&mut table, DRAGONS, "end");
+    assert!(table.played().len() > first);
+    assert_eq!(
+        back(&table),
+        "D8U2U1/U8D1D1 d 0-0",
+        "the attack and the end are one turn"
+    );
+    play(&mut table, Actor::Seat(Seat::SECOND), "end");
+    assert_eq!(
+        back(&table),
+        "D8U2U1/U8D1D1 d 0-0",
+        "the previous turn, and what the other did since"
+    );
+    let begun = table.game().position();
+    let mut moves = Vec::new();
+    table.game().moves(Seat::FIRST, &mut moves);
+    let attack = moves
+        .iter()
+        .map(ToString::to_string)
+        .find(|what| what.contains('x'));
+    let attack = attack.expect("dragons stand beside unicorns");
+    play(&mut table, DRAGONS, &attack);
+    assert_eq!(back(&table), begun, "the turn that is on");
+}
+
+#[test]
+fn what_is_taken_back_is_thrown_anew_and_is_no_luck() {
     let mut table = KIT
         .table_at("D4U2U3 d 0-0", &Settings::new())
         .expect("valid");
-    table.submit(DRAGONS, "A1xA2", Moment(0)).expect("legal");
-    table.draw(&mut Draw::from_seed(1), Moment(0));
-    assert_eq!(table.undoable(), 0, "the dice were seen");
-    let undo = Entry {
-        by: DRAGONS,
-        act: Act::Undo(1),
-        at: Moment(0),
-    };
-    assert_eq!(
-        table.append(undo).expect_err("seen").0.id,
-        "dice-were-seen",
-        "and it says so"
+    let mut draw = Draw::from_seed(1);
+    let mut faces = std::collections::BTreeSet::new();
+    for _ in 0..8 {
+        table.submit(DRAGONS, "A1xA2", Moment(0)).expect("legal");
+        table.draw(&mut draw, Moment(0));
+        faces.insert(table.played()[1].what.to_string());
+        let count = table.undo_of(plateau_core::Seats::one(Seat::FIRST)) as u32;
+        let undo = Entry {
+            by: DRAGONS,
+            act: Act::Undo(count),
+            at: Moment(0),
+        };
+        table.append(undo).expect("the log takes it");
+        assert_eq!(table.game().position(), "D4U2U3 d 0-0");
+    }
+    assert!(faces.len() > 1, "the dice are thrown anew: {faces:?}");
+    assert!(
+        crate::Luck::of(&table.game_at(0), table.played())
+            .iter()
+            .all(|luck| luck.dice == 0),
+        "only throws that stand are counted"
     );
+    table.submit(DRAGONS, "A1xA2", Moment(0)).expect("legal");
+    table.draw(&mut draw, Moment(0));
+    let luck = crate::Luck::of(&table.game_at(0), table.played());
+    assert_eq!((luck[0].attacks, luck[0].dice, luck[1].dice), (1, 4, 2));
+    let log = table.log();
+    let back = KIT.table_of(&log).expect("it replays");
     assert_eq!(
-        table.game_at(0).position(),
-        "D4U2U3 d 0-0",
-        "search looks back"
+        back.game(),
+        table.game(),
+        "eight throws taken back, one stands"
     );
 }
 

@@ -27,7 +27,10 @@ pub(super) static ALL: &[MindSpec<IceBreaker>] = &[
         build: |settings, host| ladder::build(ladder::SAILOR, settings, host),
     },
     MindSpec {
-        info: level("minimax4", &[]),
+        info: MindInfo {
+            traces: true,
+            ..level("minimax4", &[])
+        },
         build: |_, _| Ok(Box::new(minimax::Minimax)),
     },
     MindSpec {

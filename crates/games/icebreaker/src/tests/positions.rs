@@ -78,6 +78,19 @@ fn the_board_text_of_the_course_is_read() {
 }
 
 #[test]
+fn the_board_of_the_course_is_one_position_and_lines_are_many() {
+    for text in [
+        BOARD,
+        &format!("\n Red Score : 25 --- Black Score : 27\n{BOARD}"),
+    ] {
+        assert!(IceBreaker::is_one_position(text), "{text:?}");
+    }
+    for text in ["RoB/oooo/BoooR/oooo/RoB r 0-0", "", "A2-B2", "x"] {
+        assert!(!IceBreaker::is_one_position(text), "{text:?}");
+    }
+}
+
+#[test]
 fn the_place_of_a_fault_is_told() {
     let refusal = |text: &str| {
         IceBreaker::read(text, &Options::default(), IceBreaker::RULES)

@@ -60,7 +60,7 @@ icebreaker-race = { $seat } : { $taken } pris, encore { $missing } pour la majo
 
 icebreaker-not-a-step = « { $text } » n’est pas un coup ; un coup s’écrit C2-D2.
 icebreaker-no-cell = Il n’y a pas de case { $cell } sur un plateau de côté { $size }.
-icebreaker-ice-first = { $cell } est un iceberg : choisissez d’abord un de vos navires, puis où il va.
+icebreaker-ice-first = { $cell } est un iceberg : choisissez d’abord un de vos navires, puis où il va.
 icebreaker-no-ship = Il n’y a pas de navire en { $cell }.
 icebreaker-other-ship = Le navire en { $cell } appartient à { $seat }.
 icebreaker-not-beside = { $from } et { $to } ne sont pas voisines ; un navire avance d’un pas.

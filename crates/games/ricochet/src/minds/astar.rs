@@ -1,34 +1,76 @@
-//! The report's A* as a mind, for comparisons.
+//! A* as a mind, for comparisons: with heuristics of ours, and as the report of 2021 has it.
 
-use plateau_core::{Host, Mind, Question, Settings, Thought, Value, Verdict};
-use plateau_minds::Glance;
+use plateau_core::{Budget, Host, Mind, Question, Settings, Thought, Value, Verdict, Watch};
+use plateau_minds::{Glance, Way};
 
 use super::{
     super::{
         action::Action,
         astar::{self, Heuristic, Slides},
         notation,
+        puzzle::Puzzle,
+        report::{self, Lower},
+        robot::{Direction, Robot},
         rules::Ricochet,
     },
     optimal, person,
 };
 
-/// A* with one of its heuristics.
+/// Which of them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Method {
+    Ours(Heuristic),
+    Report,
+}
+
+/// One of the searches.
 pub(super) struct Plain {
-    heuristic: Heuristic,
+    method: Method,
     /// Situations that it may keep.
     most: usize,
 }
 
 impl Plain {
+    /// A* with one of its heuristics.
     pub fn new(settings: &Settings, host: &Host) -> Plain {
         let heuristic = match settings.get("heuristic") {
             Some("manhattan") => Heuristic::Manhattan,
             _ => Heuristic::Bound,
         };
         Plain {
-            heuristic,
+            method: Method::Ours(heuristic),
             most: astar::most(host),
+        }
+    }
+
+    /// The search of the report, to the letter.
+    pub fn of_the_report(host: &Host) -> Plain {
+        Plain {
+            method: Method::Report,
+            most: astar::most(host),
+        }
+    }
+
+    fn search(
+        &self,
+        puzzle: &Puzzle,
+        budget: &Budget,
+        watch: Option<&mut Watch<'_>>,
+    ) -> Way<(Robot, Direction)> {
+        match (self.method, watch) {
+            (Method::Ours(heuristic), None) => astar::search(puzzle, heuristic, budget, self.most),
+            (Method::Report, None) => report::search(puzzle, Lower::OrEqual, budget, self.most),
+            (Method::Ours(heuristic), Some(watch)) => {
+                astar::search_traced(puzzle, heuristic, budget, self.most, |slides, glance| {
+                    watch(&thought(slides, glance));
+                })
+            }
+            (Method::Report, Some(watch)) => {
+                let lower = Lower::OrEqual;
+                report::search_traced(puzzle, lower, budget, self.most, |slides, glance| {
+                    watch(&thought(slides, glance));
+                })
+            }
         }
     }
 }
@@ -42,18 +84,7 @@ impl Mind<Ricochet> for Plain {
             watch,
             ..
         } = question;
-        let found = match watch {
-            None => astar::search(game.puzzle(), self.heuristic, budget, self.most),
-            Some(watch) => astar::search_traced(
-                game.puzzle(),
-                self.heuristic,
-                budget,
-                self.most,
-                |slides, glance| {
-                    watch(&thought(slides, glance));
-                },
-            ),
-        };
+        let found = self.search(game.puzzle(), budget, watch);
         let line: Vec<Action> = found
             .steps
             .iter()
@@ -75,7 +106,8 @@ impl Mind<Ricochet> for Plain {
                 None => None,
             },
             // The Manhattan distance proves nothing about length.
-            proven: found.exhausted || (length.is_some() && self.heuristic == Heuristic::Bound),
+            proven: found.exhausted
+                || (length.is_some() && self.method == Method::Ours(Heuristic::Bound)),
             nodes: found.tried,
             depth: line.len() as u32,
             ..Verdict::of(best)

@@ -59,6 +59,16 @@ pub(super) const ALL: &[MindSpec<Ricochet>] = &[
     },
     MindSpec {
         info: MindInfo {
+            name: "astar-report",
+            options: &[],
+            judges: true,
+            level: false,
+            traces: true,
+        },
+        build: |_, host| Ok(Box::new(astar::Plain::of_the_report(host))),
+    },
+    MindSpec {
+        info: MindInfo {
             name: "bfs",
             options: &[],
             judges: false,

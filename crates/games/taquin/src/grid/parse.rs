@@ -11,6 +11,9 @@ use super::{Grid, MAX_SIDE, MIN_SIDE};
 /// Larger numbers are in no puzzle, and too long to repeat.
 const LARGEST: u64 = 999_999_999;
 
+/// The number of the line in a text that has only one: it is not told.
+pub(super) const ALONE: usize = 0;
+
 type Row = (usize, Vec<u64>);
 
 pub(super) fn grid(text: &str) -> Result<Grid, Refusal> {
@@ -22,7 +25,7 @@ pub(super) fn grid(text: &str) -> Result<Grid, Refusal> {
         .collect();
     match lines[..] {
         [] => Err(refusal!("taquin-read-empty")),
-        [(line, one)] => one_line(line, one),
+        [(_, one)] => one_line(one),
         _ => file(
             &lines
                 .into_iter()
@@ -49,15 +52,11 @@ fn numbers(line: usize, text: &str) -> Result<Row, Refusal> {
             Ok(number) if digits && number <= LARGEST => Ok(number),
             _ if digits => {
                 let word = cut(word);
-                Err(refusal!("taquin-read-huge", line = line, word = word))
+                Err(at(line, refusal!("taquin-read-huge", word = word)))
             }
             _ => {
                 let word = cut(word);
-                Err(refusal!(
-                    "taquin-read-not-a-number",
-                    line = line,
-                    word = word
-                ))
+                Err(at(line, refusal!("taquin-read-not-a-number", word = word)))
             }
         }
     };
@@ -74,15 +73,27 @@ fn cut(word: &str) -> String {
     word.chars().take(20).collect()
 }
 
-fn one_line(line: usize, text: &str) -> Result<Grid, Refusal> {
+/// What is wrong, and in which line of a text of several.
+fn at(line: usize, Refusal(reason): Refusal) -> Refusal {
+    match line {
+        ALONE => Refusal(reason),
+        _ => refusal!("taquin-read-line", line = line, reason = reason),
+    }
+}
+
+fn one_line(text: &str) -> Result<Grid, Refusal> {
+    let line = ALONE;
     if !text.contains('/') {
         let (_, row) = numbers(line, text)?;
+        // The size that a file begins with, and nothing after it.
+        if row.len() <= 2 {
+            return file(&[(line, row)]);
+        }
         let side = row.len().isqrt();
         if side * side != row.len() {
-            return Err(refusal!(
-                "taquin-read-no-square",
-                line = line,
-                found = row.len()
+            return Err(at(
+                line,
+                refusal!("taquin-read-no-square", found = row.len()),
             ));
         }
         return rows(
@@ -107,11 +118,7 @@ fn file(lines: &[Row]) -> Result<Grid, Refusal> {
     match size[..] {
         [n] => rows(*line, side(n), side(n), &lines[1..]),
         [r, c] => rows(*line, side(r), side(c), &lines[1..]),
-        _ => Err(refusal!(
-            "taquin-read-size",
-            line = *line,
-            found = size.len()
-        )),
+        _ => Err(at(*line, refusal!("taquin-read-size", found = size.len()))),
     }
 }
 
@@ -122,20 +129,16 @@ fn rows(size_line: usize, rows: usize, columns: usize, given: &[Row]) -> Result<
         .take(rows)
         .find(|(_, row)| row.len() != columns)
     {
-        return Err(refusal!(
-            "taquin-read-row",
-            line = *line,
-            found = row.len(),
-            wanted = columns
+        return Err(at(
+            *line,
+            refusal!("taquin-read-row", found = row.len(), wanted = columns),
         ));
     }
     if given.len() != rows {
         let line = given.last().map_or(size_line, |(line, _)| *line);
-        return Err(refusal!(
-            "taquin-read-rows",
-            line = line,
-            found = given.len(),
-            wanted = rows
+        return Err(at(
+            line,
+            refusal!("taquin-read-rows", found = given.len(), wanted = rows),
         ));
     }
     let numbers: Vec<(usize, u64)> = given
@@ -150,12 +153,14 @@ fn sides(line: usize, rows: usize, columns: usize) -> Result<(), Refusal> {
         .into_iter()
         .find(|side| !(MIN_SIDE..=MAX_SIDE).contains(side))
     {
-        Some(side) => Err(refusal!(
-            "taquin-read-side",
-            line = line,
-            side = side,
-            min = MIN_SIDE,
-            max = MAX_SIDE
+        Some(side) => Err(at(
+            line,
+            refusal!(
+                "taquin-read-side",
+                side = side,
+                min = MIN_SIDE,
+                max = MAX_SIDE
+            ),
         )),
         None => Ok(()),
     }
@@ -171,20 +176,16 @@ pub(super) fn checked(
     sides(size_line, rows, columns)?;
     let cells = rows * columns;
     if numbers.len() != cells {
-        return Err(refusal!(
-            "taquin-read-row",
-            line = size_line,
-            found = numbers.len(),
-            wanted = cells
+        return Err(at(
+            size_line,
+            refusal!("taquin-read-row", found = numbers.len(), wanted = cells),
         ));
     }
     let largest = cells as u64 - 1;
     if let Some(&(line, number)) = numbers.iter().find(|(_, number)| *number > largest) {
-        return Err(refusal!(
-            "taquin-read-range",
-            line = line,
-            number = number,
-            largest = largest
+        return Err(at(
+            line,
+            refusal!("taquin-read-range", number = number, largest = largest),
         ));
     }
     let mut seen = vec![false; cells];
@@ -197,11 +198,9 @@ pub(super) fn checked(
     if let Some((line, number)) = twice {
         let missing = seen.iter().position(|there| !there);
         let missing = missing.expect("a repeated number leaves another one out") as u64;
-        return Err(refusal!(
-            "taquin-read-repeated",
-            line = line,
-            number = number,
-            missing = missing
+        return Err(at(
+            line,
+            refusal!("taquin-read-repeated", number = number, missing = missing),
         ));
     }
     let tiles: Box<[u16]> = numbers.iter().map(|&(_, n)| n as u16).collect();

@@ -50,22 +50,23 @@ taquin-move-form = “{ $text }” is no slide. Tiles in the row or column of th
 taquin-steps-letter = “{ $letter }” at place { $place } is no move: write U, D, L or R, each with an optional count.
 taquin-steps-count = The count at place { $place } is out of range: 1 to 99 tiles slide at once.
 
-taquin-read-empty = line 1: there is no number at all; give the size and the rows of a puzzle, or its numbers in one line.
-taquin-read-not-a-number = line { $line }: “{ $word }” is not a number; write the tiles 1, 2, 3 … and 0 for the gap.
-taquin-read-huge = line { $line }: “{ $word }” is out of range; a frame has at most 9,999 tiles.
-taquin-read-size = line { $line }: { $found } numbers stand where the size belongs; write n, or rows and columns.
-taquin-read-side = line { $line }: a side of { $side } is out of range; sides go from { $min } to { $max }.
-taquin-read-no-square = line { $line }: { $found } numbers make no square; separate the rows of a rectangle with “/”.
-taquin-read-row = line { $line }: { $found ->
+taquin-read-line = line { $line }: { $reason }
+taquin-read-empty = there is no number at all; give the size and the rows of a puzzle, or its numbers in one line.
+taquin-read-not-a-number = “{ $word }” is not a number of a puzzle; write the tiles 1, 2, 3 … and 0 for the gap.
+taquin-read-huge = “{ $word }” is out of range; a frame has at most 9,999 tiles.
+taquin-read-size = { $found } numbers stand where the size belongs; write n, or rows and columns.
+taquin-read-side = a side of { $side } is out of range; sides go from { $min } to { $max }.
+taquin-read-no-square = { $found } numbers make no square; separate the rows of a rectangle with “/”.
+taquin-read-row = { $found ->
     [one] one number
    *[other] { $found } numbers
 } where { $wanted } are needed.
-taquin-read-rows = line { $line }: { $found ->
+taquin-read-rows = { $found ->
     [one] one row
    *[other] { $found } rows
 } where the size says { $wanted }.
-taquin-read-range = line { $line }: { $number } is out of range; the tiles of this frame go from 0 to { $largest }.
-taquin-read-repeated = line { $line }: { $number } is repeated, and { $missing } is missing.
+taquin-read-range = { $number } is out of range; the tiles of this frame go from 0 to { $largest }.
+taquin-read-repeated = { $number } is repeated, and { $missing } is missing.
 
 taquin-side = A side of { $side } is out of range; sides go from { $min } to { $max }.
 taquin-length-and-walk = Give a length or a walk, not both.

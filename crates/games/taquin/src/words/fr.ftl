@@ -40,7 +40,7 @@ taquin-tile = Tuile { $tile }, ligne { $row }, colonne { $column }.
 taquin-gap = Le trou, ligne { $row }, colonne { $column }.
 
 taquin-solved = Le taquin est résolu.
-taquin-stuck = La tuile { $tile } ne peut pas glisser : elle n’est ni dans la rangée ni dans la colonne du trou.
+taquin-stuck = La tuile { $tile } ne peut pas glisser : elle n’est ni dans la rangée ni dans la colonne du trou.
 taquin-no-tile = Aucune tuile ne peut glisser { $way } : le trou est à ce bord.
 taquin-too-many = { $room ->
     [one] Une seule tuile peut
@@ -50,22 +50,23 @@ taquin-move-form = « { $text } » n’est pas un glissement. Les tuiles de la
 taquin-steps-letter = « { $letter } » à la place { $place } n’est pas un coup : écrivez U, D, L ou R, chacun avec un nombre facultatif.
 taquin-steps-count = Le nombre à la place { $place } est hors limites : 1 à 99 tuiles glissent à la fois.
 
-taquin-read-empty = ligne 1 : il n’y a aucun nombre ; donnez la taille et les lignes d’un taquin, ou ses nombres sur une ligne.
-taquin-read-not-a-number = ligne { $line } : « { $word } » n’est pas un nombre ; écrivez les tuiles 1, 2, 3 … et 0 pour le trou.
-taquin-read-huge = ligne { $line } : « { $word } » est hors limites ; un cadre a au plus 9 999 tuiles.
-taquin-read-size = ligne { $line } : { $found } nombres là où l’on attend la taille ; écrivez n, ou lignes et colonnes.
-taquin-read-side = ligne { $line } : un côté de { $side } est hors limites ; les côtés vont de { $min } à { $max }.
-taquin-read-no-square = ligne { $line } : { $found } nombres ne font pas un carré ; séparez les lignes d’un rectangle par « / ».
-taquin-read-row = ligne { $line } : { $found ->
+taquin-read-line = ligne { $line } : { $reason }
+taquin-read-empty = il n’y a aucun nombre ; donnez la taille et les lignes d’un taquin, ou ses nombres sur une ligne.
+taquin-read-not-a-number = « { $word } » n’est pas un nombre de taquin ; écrivez les tuiles 1, 2, 3 … et 0 pour le trou.
+taquin-read-huge = « { $word } » est hors limites ; un cadre a au plus 9 999 tuiles.
+taquin-read-size = { $found } nombres là où l’on attend la taille ; écrivez n, ou lignes et colonnes.
+taquin-read-side = un côté de { $side } est hors limites ; les côtés vont de { $min } à { $max }.
+taquin-read-no-square = { $found } nombres ne font pas un carré ; séparez les lignes d’un rectangle par « / ».
+taquin-read-row = { $found ->
     [one] un nombre
    *[other] { $found } nombres
 } au lieu de { $wanted }.
-taquin-read-rows = ligne { $line } : { $found ->
+taquin-read-rows = { $found ->
     [one] une ligne
    *[other] { $found } lignes
 } alors que la taille en annonce { $wanted }.
-taquin-read-range = ligne { $line } : { $number } est hors limites ; les tuiles de ce cadre vont de 0 à { $largest }.
-taquin-read-repeated = ligne { $line } : { $number } est répété, et { $missing } manque.
+taquin-read-range = { $number } est hors limites ; les tuiles de ce cadre vont de 0 à { $largest }.
+taquin-read-repeated = { $number } est répété, et { $missing } manque.
 
 taquin-side = Un côté de { $side } est hors limites ; les côtés vont de { $min } à { $max }.
 taquin-length-and-walk = Donnez une longueur ou une marche, pas les deux.

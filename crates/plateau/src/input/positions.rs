@@ -1,0 +1,244 @@
+//! Files of positions: a log, drawings parted by blank lines, or a position a line.
+
+use std::{
+    fs::File,
+    io::{self, BufRead, BufReader, Read},
+    path::{Path, PathBuf},
+};
+
+use plateau_core::{AnyGame, AnyTable, Log, Phrase, Refusal, Settings, Words, phrase};
+
+use super::{LARGEST_FILE, whole};
+use crate::failure::Failure;
+
+/// A line that is longer is no position of ours.
+const LONGEST_LINE: u64 = 1 << 20;
+
+/// A position as it was given.
+#[derive(Clone, Debug)]
+pub enum Given {
+    /// In a form that the game reads.
+    Text(String),
+    /// A log: where it ends.
+    Log(Box<Log>),
+}
+
+impl Given {
+    /// Its table. A log has options of its own.
+    pub fn table(
+        &self,
+        game: &dyn AnyGame,
+        settings: &Settings,
+    ) -> Result<Box<dyn AnyTable>, Refusal> {
+        match self {
+            Given::Text(text) => game.open_at(text, settings),
+            Given::Log(log) => game.replay(log),
+        }
+    }
+}
+
+/// One position of a file.
+pub struct Line {
+    /// The line where it begins, counted from 1; `None` where the file is one position.
+    pub number: Option<usize>,
+    /// What stands there, or what is wrong with it.
+    pub given: Result<Given, Phrase>,
+}
+
+/// The files of a folder, by their names; a file is itself.
+pub fn files(path: &Path, words: &Words) -> Result<Option<Vec<PathBuf>>, Failure> {
+    if !path.is_dir() {
+        return Ok(None);
+    }
+    let fault = |error: io::Error| {
+        let (file, problem) = (path.display().to_string(), error.to_string());
+        let phrase = phrase!("cli-file-unreadable", file = file, problem = problem);
+        Failure::input(&phrase, words)
+    };
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(path).map_err(fault)? {
+        let path = entry.map_err(fault)?.path();
+        let hidden = path.file_name().is_some_and(|name| {
+            let name = name.to_string_lossy();
+            name.starts_with('.') || name == "README.md"
+        });
+        if path.is_file() && !hidden {
+            files.push(path);
+        }
+    }
+    files.sort();
+    match files.is_empty() {
+        true => {
+            let file = path.display().to_string();
+            Err(Failure::input(
+                &phrase!("cli-folder-empty", file = file),
+                words,
+            ))
+        }
+        false => Ok(Some(files)),
+    }
+}
+
+/// The positions of a file; `-` is standard input. A log is one position; a file that begins as one
+/// position of the game does is read as a whole, or as drawings between blank lines; every other
+/// has a position a line, read as it is asked for. There is at least one, or the file is refused.
+pub fn positions(
+    path: &Path,
+    game: &dyn AnyGame,
+    words: &Words,
+) -> Result<Box<dyn Iterator<Item = Line> + Send>, Failure> {
+    let name = path.display().to_string();
+    let fault = |phrase: Phrase| Failure::input(&phrase.with("file", name.as_str()), words);
+    let unreadable = |error: io::Error| match error.kind() {
+        io::ErrorKind::NotFound => fault(phrase!("cli-file-missing")),
+        _ => fault(phrase!("cli-file-unreadable", problem = error.to_string())),
+    };
+    let mut reader: Box<dyn BufRead + Send> = if path == Path::new("-") {
+        Box::new(BufReader::new(io::stdin()))
+    } else {
+        let file = File::open(path).map_err(unreadable)?;
+        if file.metadata().is_ok_and(|about| about.is_dir()) {
+            return Err(fault(phrase!("cli-file-folder")));
+        }
+        Box::new(BufReader::new(file))
+    };
+    let head = head(&mut reader).map_err(unreadable)?;
+    let text = std::str::from_utf8(&head).unwrap_or_default();
+    let text = text.trim_start_matches('\u{feff}');
+    if text.trim_start().starts_with('{') || game.is_one_position(text) {
+        let mut bytes = head;
+        let read = reader.take(LARGEST_FILE + 1).read_to_end(&mut bytes);
+        read.map_err(unreadable)?;
+        let text = whole(bytes, &fault)?;
+        return Ok(Box::new(drawn(&text, game).into_iter()));
+    }
+    let lines = Lines {
+        reader: Box::new(io::Cursor::new(head).chain(reader)),
+        number: 0,
+        ended: false,
+    };
+    let mut lines = lines.filter(Line::is_position).peekable();
+    match lines.peek() {
+        None => Err(fault(phrase!("cli-file-empty", game = game.name()))),
+        Some(_) => Ok(Box::new(lines)),
+    }
+}
+
+/// The first line that tells, with the blank ones before it.
+fn head(reader: &mut dyn BufRead) -> io::Result<Vec<u8>> {
+    let mut head = Vec::new();
+    while head.iter().all(u8::is_ascii_whitespace) && head.len() < LONGEST_LINE as usize {
+        let mut line = io::Read::take(&mut *reader, LONGEST_LINE);
+        if line.read_until(b'\n', &mut head)? == 0 {
+            break;
+        }
+    }
+    Ok(head)
+}
+
+/// A log, one position that spans lines, or several with blank lines between them.
+fn drawn(text: &str, game: &dyn AnyGame) -> Vec<Line> {
+    let whole = |given| {
+        vec![Line {
+            number: None,
+            given,
+        }]
+    };
+    if text
+        .trim_start_matches('\u{feff}')
+        .trim_start()
+        .starts_with('{')
+    {
+        let log = Log::from_json(text).map(|log| Given::Log(Box::new(log)));
+        return whole(log.map_err(|Refusal(reason)| reason));
+    }
+    let one = Given::Text(text.to_owned());
+    let parts = parts(text, game);
+    if parts.len() < 2 || one.table(game, &Settings::new()).is_ok() {
+        return whole(Ok(one));
+    }
+    parts
+        .into_iter()
+        .map(|(number, text)| Line {
+            number: Some(number),
+            given: Ok(Given::Text(text)),
+        })
+        .collect()
+}
+
+/// The drawings of a text, each with the line where it begins. A part after a blank line belongs to
+/// the drawing before it unless it begins one itself.
+fn parts(text: &str, game: &dyn AnyGame) -> Vec<(usize, String)> {
+    let mut parts: Vec<(usize, String)> = Vec::new();
+    let mut blank = true;
+    for (index, line) in text.lines().enumerate() {
+        // Our own drawings have a sentence and a blank line above the board.
+        let whole = |part: &str| part.lines().filter(|line| !line.trim().is_empty()).count() > 2;
+        let drawn = parts.last().is_none_or(|(_, part)| whole(part));
+        let begins = blank && drawn && game.is_one_position(line);
+        blank = line.trim().is_empty();
+        match parts.last_mut() {
+            Some((_, part)) if !begins => {
+                part.push_str(line);
+                part.push('\n');
+            }
+            _ if blank => {}
+            _ => parts.push((index + 1, format!("{line}\n"))),
+        }
+    }
+    parts
+}
+
+impl Line {
+    fn is_position(&self) -> bool {
+        match &self.given {
+            Ok(Given::Text(text)) => !text.is_empty() && !text.starts_with('#'),
+            _ => true,
+        }
+    }
+}
+
+struct Lines {
+    reader: Box<dyn BufRead + Send>,
+    number: usize,
+    ended: bool,
+}
+
+impl Iterator for Lines {
+    type Item = Line;
+    fn next(&mut self) -> Option<Line> {
+        if self.ended {
+            return None;
+        }
+        self.number += 1;
+        let mut bytes = Vec::new();
+        let read = self
+            .reader
+            .by_ref()
+            .take(LONGEST_LINE + 1)
+            .read_until(b'\n', &mut bytes);
+        let text = match read {
+            Ok(0) => return None,
+            Err(error) => {
+                self.ended = true;
+                Err(phrase!("cli-line-unreadable", problem = error.to_string()))
+            }
+            Ok(length) if length as u64 > LONGEST_LINE => {
+                // What follows is the rest of something that is not ours.
+                self.ended = true;
+                Err(phrase!("cli-line-long", bytes = LONGEST_LINE))
+            }
+            Ok(_) => match String::from_utf8(bytes) {
+                Ok(text) => Ok(text.trim().trim_start_matches('\u{feff}').to_owned()),
+                Err(error) => {
+                    let byte = error.utf8_error().valid_up_to() + 1;
+                    Err(phrase!("cli-line-binary", byte = byte))
+                }
+            },
+        };
+        Some(Line {
+            number: Some(self.number),
+            given: text.map(Given::Text),
+        })
+    }
+}
