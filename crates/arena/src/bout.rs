@@ -199,6 +199,7 @@ fn forfeit(
         Fault::NotStarted(_)
         | Fault::Ended(_)
         | Fault::Silent
+        | Fault::Deaf
         | Fault::Flooded
         | Fault::Refused(_) => {
             record.ended = Ended::Crash(player, fault.clone());

@@ -8,6 +8,8 @@ use std::{
     time::Duration,
 };
 
+use crate::foreign::visible;
+
 /// The last bytes that are kept.
 const MOST: usize = 16 << 10;
 
@@ -37,7 +39,9 @@ impl Complaints {
     /// All that was kept.
     pub fn text(&self) -> String {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        String::from_utf8_lossy(&kept).trim_end().to_owned()
+        let text = String::from_utf8_lossy(&kept);
+        let lines: Vec<String> = text.trim_end().lines().map(visible).collect();
+        lines.join("\n")
     }
 
     /// The last line: where most languages say what went wrong.

@@ -24,6 +24,9 @@ pub enum Fault {
     /// It closed its output.
     #[error("closed its output")]
     Silent,
+    /// It does not read what it is told.
+    #[error("does not read its input")]
+    Deaf,
     /// It did not answer in time.
     #[error("did not answer in time")]
     Late,
@@ -50,6 +53,7 @@ impl Fault {
             }
             Fault::Ended(status) => phrase!("arena-fault-ended", status = status.as_str()),
             Fault::Silent => phrase!("arena-fault-silent"),
+            Fault::Deaf => phrase!("arena-fault-deaf"),
             Fault::Late => phrase!("arena-fault-late"),
             Fault::Illegal(text, reason) => phrase!(
                 "arena-fault-illegal",
@@ -115,6 +119,7 @@ impl Contestant {
                 command,
                 folder,
                 &player.settings(),
+                &player.rights,
             )?)),
             (None, None) => Err(Fault::NotStarted(String::new())),
         }

@@ -1,9 +1,9 @@
 //! A program that speaks the Universal Game Interface on its standard input and output.
 
 use std::{
-    io::{BufRead, BufReader, Read, Write},
+    io::{BufRead, BufReader, Read},
     path::Path,
-    process::{Child, ChildStdin, Command, ExitStatus, Stdio},
+    process::{Child, ExitStatus, Stdio},
     sync::mpsc::{self, Receiver, RecvTimeoutError},
     thread,
     time::{Duration, Instant},
@@ -15,6 +15,7 @@ use crate::{
     Fault, TimeControl,
     complaints::Complaints,
     contestant::{Clocks, Limits, Reply},
+    foreign::{self, Mouth, Rights, Said},
     transcript::Transcript,
 };
 
@@ -30,8 +31,8 @@ pub(crate) const MOST_LINES: usize = 100_000;
 /// A running program.
 pub struct Process {
     child: Child,
-    /// `None` once it was closed.
-    stdin: Option<ChildStdin>,
+    /// `None` once it was closed, or where nobody listens.
+    mouth: Option<Mouth>,
     lines: Receiver<String>,
     complaints: Complaints,
     /// All that was said, where it is wanted.
@@ -39,9 +40,14 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts it, shakes hands and sets its options.
-    pub fn start(command: &[String], folder: &Path, options: &Settings) -> Result<Process, Fault> {
-        let mut process = Process::spawn(command, folder)?;
+    /// Starts it under its rights, shakes hands and sets its options.
+    pub fn start(
+        command: &[String],
+        folder: &Path,
+        options: &Settings,
+        rights: &Rights,
+    ) -> Result<Process, Fault> {
+        let mut process = Process::spawn(command, folder, rights)?;
         process.send("ugi")?;
         process.wait_for("ugiok", START)?;
         for (name, value) in options.iter() {
@@ -52,7 +58,11 @@ impl Process {
     }
 
     /// Starts it in this folder (an empty path is the current one) and says nothing yet.
-    pub(crate) fn spawn(command: &[String], folder: &Path) -> Result<Process, Fault> {
+    pub(crate) fn spawn(
+        command: &[String],
+        folder: &Path,
+        rights: &Rights,
+    ) -> Result<Process, Fault> {
         let (program, arguments) = command
             .split_first()
             .ok_or_else(|| Fault::NotStarted(String::new()))?;
@@ -62,14 +72,18 @@ impl Process {
         } else {
             folder
         };
-        let mut child = Command::new(program)
-            .args(arguments)
+        let mut child = rights
+            .command(program, arguments)
             .current_dir(folder)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| Fault::NotStarted(format!("{program}: {error}")))?;
+        if let Err(error) = rights.limit(&child) {
+            foreign::end(&mut child);
+            return Err(Fault::NotStarted(format!("{program}: {error}")));
+        }
         let stdin = child.stdin.take().expect("standard input is piped");
         let stdout = child.stdout.take().expect("standard output is piped");
         let stderr = child.stderr.take().expect("standard error is piped");
@@ -80,7 +94,7 @@ impl Process {
         });
         Ok(Process {
             child,
-            stdin: Some(stdin),
+            mouth: Some(Mouth::of(stdin)),
             lines,
             complaints: Complaints::of(stderr),
             transcript: None,
@@ -119,7 +133,7 @@ impl Process {
 
     /// Closes its standard input: nothing more is said to it.
     pub(crate) fn close_input(&mut self) {
-        self.stdin = None;
+        self.mouth = None;
     }
 
     /// What it wrote to its standard error.
@@ -148,11 +162,14 @@ impl Process {
         if let Some(transcript) = &mut self.transcript {
             transcript.sent(line);
         }
-        let sent = self.stdin.as_mut().is_some_and(|stdin| {
-            let written = writeln!(stdin, "{line}");
-            written.and_then(|()| stdin.flush()).is_ok()
-        });
-        if sent { Ok(()) } else { Err(self.ended()) }
+        match self.mouth.as_ref().map(|mouth| mouth.say(line)) {
+            Some(Said::Heard) => Ok(()),
+            Some(Said::Deaf) => {
+                self.mouth = None;
+                Err(Fault::Deaf)
+            }
+            Some(Said::Closed) | None => Err(self.ended()),
+        }
     }
 
     pub(crate) fn wait_for(&mut self, word: &str, patience: Duration) -> Result<(), Fault> {
@@ -200,15 +217,13 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // A polite program ends by itself; the others are ended. Either way none is left behind.
-        if self.stdin.is_some() {
+        // A polite program ends by itself; the others are ended. Either way none is left behind, nor
+        // anything that it started.
+        if self.mouth.is_some() {
             let _ = self.send("quit");
         }
-        if self.wait(Duration::from_millis(200)).is_some() {
-            return;
-        }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        let _ = self.wait(Duration::from_millis(200));
+        foreign::end(&mut self.child);
     }
 }
 
@@ -221,7 +236,8 @@ fn each_line(from: impl Read, mut take: impl FnMut(String) -> bool) {
         match limited.read_until(b'\n', &mut bytes) {
             Ok(0) | Err(_) => return,
             Ok(_) => {
-                if !take(String::from_utf8_lossy(&bytes).trim().to_owned()) {
+                let line = foreign::visible(&String::from_utf8_lossy(&bytes));
+                if !take(line.trim().to_owned()) {
                     return;
                 }
             }

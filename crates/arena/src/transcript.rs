@@ -2,6 +2,8 @@
 
 use std::{fmt, time::Instant};
 
+use crate::foreign::visible;
+
 /// Lines that are kept; a program that floods is not worth more.
 const MOST: usize = 10_000;
 
@@ -39,7 +41,7 @@ impl Transcript {
         if self.lines.len() < MOST {
             let at = self.begin.elapsed().as_secs_f64();
             // A bot must not write to the terminal of whoever reads this.
-            let line: String = line.chars().filter(|c| !c.is_control()).collect();
+            let line = visible(line);
             self.lines.push(format!("{at:8.3} {who} {line}"));
         }
     }

@@ -7,7 +7,7 @@ use std::{
 };
 
 use clap::Parser;
-use plateau_arena::{Exam, Finding, RuleOutcome, check_bot};
+use plateau_arena::{Exam, Finding, Rights, RuleOutcome, check_bot};
 use plateau_core::{Words, phrase};
 use serde_json::json;
 
@@ -43,6 +43,18 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 2,
           value_parser = clap::value_parser!(u32).range(0..=1000))]
     games: u32,
+    /// Seconds of processor time that the bot may use.
+    #[arg(long, value_name = "SECONDS")]
+    cpu: Option<u64>,
+    /// Megabytes of memory that the bot may use.
+    #[arg(long, value_name = "MB")]
+    memory: Option<u64>,
+    /// Files that the bot may hold open.
+    #[arg(long, value_name = "N")]
+    files: Option<u64>,
+    /// Start the bot without network, where the system allows that.
+    #[arg(long)]
+    offline: bool,
     /// Write all that was said to this file.
     #[arg(long, value_name = "FILE")]
     transcript: Option<PathBuf>,
@@ -69,6 +81,12 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
         settings: &settings,
         movetime: Duration::from_millis(args.movetime),
         games: args.games,
+        rights: Rights {
+            cpu: args.cpu,
+            memory: args.memory,
+            files: args.files,
+            offline: args.offline,
+        },
     };
     let mut written = Ok(());
     let mut told = |finding: &Finding| {

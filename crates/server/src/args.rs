@@ -98,6 +98,10 @@ impl ServeArgs {
             listen.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
         }
         let mut config = Config::new(catalog, listen, database);
+        if config.notes.is_none() {
+            // Servers of one database on one machine have a folder each.
+            config.notes = Some(data_folder().join(format!("server-{}", listen.port())));
+        }
         config.hosts.clone_from(&self.hosts);
         config.lent.most = self.memory << 20;
         config.lent.cache.clone_from(&self.cache);

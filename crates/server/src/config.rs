@@ -13,6 +13,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where the log, accounts and ratings live.
     pub database: Database,
+    /// The folder where it notes what is under way, so that what brings it down is not tried for ever.
+    pub notes: Option<PathBuf>,
     /// Names under which it answers, beside addresses and `localhost`.
     pub hosts: Vec<String>,
     /// What one address, one socket and all together may use.
@@ -137,6 +139,10 @@ impl Config {
         Config {
             catalog,
             listen,
+            notes: match &database {
+                Database::Folder(folder) => Some(folder.clone()),
+                Database::Postgres(_) => None,
+            },
             database,
             hosts: Vec::new(),
             limits: Limits::default(),

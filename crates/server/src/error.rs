@@ -55,6 +55,9 @@ pub(crate) enum Fault {
     /// Too often; after this many seconds again.
     #[error("too often")]
     Fast(u64),
+    /// It has brought the server down, and is not tried again.
+    #[error("{0} has brought the server down twice and is not tried again; see brought-down.json")]
+    Held(String),
     /// So much of whoever asks waits already.
     #[error("{0} of the same visitor wait already")]
     Waits(usize),
@@ -112,6 +115,7 @@ impl Fault {
                 let reason = phrase!("server-waits", waiting = *waiting, seconds = SOON);
                 (StatusCode::TOO_MANY_REQUESTS, reason)
             }
+            Fault::Held(_) => (StatusCode::SERVICE_UNAVAILABLE, phrase!("server-held")),
             Fault::Full => (StatusCode::SERVICE_UNAVAILABLE, phrase!("server-full")),
             Fault::Away(_) => {
                 let reason = phrase!("server-store-away");

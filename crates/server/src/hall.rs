@@ -33,6 +33,7 @@ use crate::{
     timer::Timer,
     tournament::Tournaments,
     turns::Queue,
+    underway::Underway,
 };
 
 /// How many calls may wait at a table.
@@ -57,6 +58,8 @@ pub(crate) struct Hall {
     pub(crate) patience: Duration,
     pub(crate) abandoned: Duration,
     pub(crate) timer: Timer,
+    /// What may bring the process down.
+    pub(crate) underway: Arc<Underway>,
     /// When it was opened, by the time of day.
     pub(crate) since: Moment,
     pub(crate) thought: ThinkingTime,
@@ -85,6 +88,12 @@ impl Hall {
     /// An empty hall over this store.
     pub(crate) fn new(config: &Config, store: Store, bus: Arc<dyn Bus>) -> Arc<Hall> {
         let limits = config.limits;
+        let underway = config.notes.as_deref().map(Underway::open);
+        let underway = underway.unwrap_or_else(|| Ok(Underway::nowhere()));
+        let underway = underway.unwrap_or_else(|error| {
+            tracing::warn!("what is under way is not noted: {error}");
+            Underway::nowhere()
+        });
         Arc::new(Hall {
             name: ids::random(),
             begun: Instant::now(),
@@ -98,8 +107,9 @@ impl Hall {
             timer: Timer::default(),
             since: now(),
             thought: config.thought,
-            thinkers: Thinkers::new(config.thinkers, config.lent.clone()),
-            judges: Thinkers::new(config.thinkers, config.lent.clone()),
+            thinkers: Thinkers::new(config.thinkers, config.lent.clone(), underway.clone()),
+            judges: Thinkers::new(config.thinkers, config.lent.clone(), underway.clone()),
+            underway,
             starts: Pool::new(config.thinkers, Queue::VISITORS),
             pictures: Pool::new(config.thinkers, Queue::VISITORS),
             passwords: Pool::new(PASSWORDS, Queue::VISITORS),
@@ -138,9 +148,13 @@ impl Hall {
             let (calls, inbox) = mpsc::channel(WAITING);
             let tournament = found.setup.tournament.clone();
             let house = TableHouse::new(self.clone(), id, &calls, tournament);
-            let catalog = self.catalog;
+            let (catalog, mark) = (self.catalog, self.underway.begin(&format!("table {id}"))?);
             // A task of its own: what a stored table does to its rules ends nobody else.
-            let room = tokio::spawn(async move { Room::load(house, catalog, found).await });
+            let room = tokio::spawn(async move {
+                let loaded = Room::load(house, catalog, found).await;
+                drop(mark);
+                loaded
+            });
             let room = room.await.map_err(|error| Fault::broken(id, &error))??;
             tokio::spawn(run(room, inbox));
             Ok::<_, Fault>(calls)

@@ -34,6 +34,7 @@
 //! | `asker`, `turns` | in whose name something long is done; who is next |
 //! | `thinking`, `resting` | minds that think there, kept for the next question |
 //! | `timer` | clocks that run out, and tables that nobody plays, while they are not in memory |
+//! | `underway` | what brought a process down is not tried for ever |
 //! | `cache` | pictures, films, reviews: made once |
 //! | `glicko`, `clock`, `limits`, `ids` | ratings, clocks, token buckets, unguessable names |
 //! | `bench` | the load generator |
@@ -64,6 +65,7 @@ mod thinking;
 mod timer;
 mod tournament;
 mod turns;
+mod underway;
 
 pub use args::{ServeArgs, data_folder};
 pub use bench::BenchArgs;

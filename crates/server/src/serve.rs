@@ -119,6 +119,7 @@ impl Server {
         let _ = self.stop.send(true);
         let _ = tokio::time::timeout(GOODBYE * 2, self.task).await;
         self.hall.store.close().await;
+        self.hall.underway.close();
     }
 
     /// Ends at once, as a crash would: nothing more is written, nobody is told.

@@ -16,6 +16,7 @@ use crate::{
     pool::{Pool, Stop},
     resting::{IDLE, Resting},
     turns::Queue,
+    underway::Underway,
 };
 
 /// How long a mind thinks at least, even where somebody waits for its place.
@@ -34,6 +35,8 @@ pub(crate) struct Task {
     pub(crate) seat: Seat,
     /// From when it begins to think.
     pub(crate) budget: Duration,
+    /// Where it is asked: a table, a tournament, a demonstration.
+    pub(crate) place: String,
     /// Set by somebody else to end it; a flag of this question alone.
     pub(crate) stop: Stop,
     /// Whether every move is to be judged.
@@ -46,6 +49,7 @@ pub(crate) struct Thinkers {
     /// What each mind is lent.
     host: Host,
     resting: Resting,
+    underway: Arc<Underway>,
     /// Whether somebody looks after those that rest.
     sweeping: AtomicBool,
     /// Whether somebody looks after those that wait.
@@ -54,11 +58,12 @@ pub(crate) struct Thinkers {
 
 impl Thinkers {
     /// So many at once, each with what it is lent.
-    pub(crate) fn new(count: usize, host: Host) -> Arc<Thinkers> {
+    pub(crate) fn new(count: usize, host: Host, underway: Arc<Underway>) -> Arc<Thinkers> {
         Arc::new(Thinkers {
             pool: Pool::new(count, Queue::ENDLESS),
             resting: Resting::new(host.most),
             host,
+            underway,
             sweeping: AtomicBool::new(false),
             hurrying: AtomicBool::new(false),
         })
@@ -82,6 +87,9 @@ impl Thinkers {
         let stop = task.stop.clone();
         let thought = self.pool.run_until(asker, stop, move |turn, stop| {
             turn.hurried_by(stop);
+            let what = format!("{} {} {:?}", task.place, task.mind, task.options);
+            // Kept until it has answered, or failed in a way that the process survives.
+            let _mark = thinkers.underway.begin(&what)?;
             let waiting = thinkers.pool.turns().waiting();
             let share = match waiting {
                 0 => task.budget,

@@ -28,6 +28,7 @@ server-full = The server is full. Try again later.
 server-broken = Something is wrong on the server. Nothing was changed; try again.
 server-store-away = The server cannot reach its database for now. Nothing was changed; try again in a moment.
 server-disk-full = The disk of the server is full: nothing can be kept for now, and nothing was changed. Try again later.
+server-held = This has brought the server down twice, so it is not tried again by itself. The operator can look into brought-down.json.
 server-going-down = The server is restarting. The game goes on in a moment.
 server-not-a-socket = This address is for WebSockets.
 server-not-json = The request must be JSON.

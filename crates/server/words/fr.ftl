@@ -28,6 +28,7 @@ server-full = Le serveur est complet. Réessayez plus tard.
 server-broken = Le serveur a un problème. Rien n’a changé ; réessayez.
 server-store-away = Le serveur ne parvient pas à joindre sa base de données pour l’instant. Rien n’a changé ; réessayez dans un moment.
 server-disk-full = Le disque du serveur est plein : rien ne peut être conservé pour l’instant, et rien n’a changé. Réessayez plus tard.
+server-held = Ceci a fait tomber le serveur deux fois et n’est donc plus tenté tout seul. L’exploitant peut consulter brought-down.json.
 server-going-down = Le serveur redémarre. La partie reprend dans un instant.
 server-not-a-socket = Cette adresse est réservée aux WebSockets.
 server-not-json = La requête doit être en JSON.

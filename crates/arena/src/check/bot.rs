@@ -9,7 +9,7 @@ use plateau_core::{Actor, AnyTable, Moment, Refusal, Seat};
 
 use super::Exam;
 use crate::{
-    Fault, Process, Transcript,
+    Fault, Process, Rights, Transcript,
     process::{MOST_LINES, position},
 };
 
@@ -21,6 +21,7 @@ pub(super) const MARGIN: Duration = Duration::from_millis(500);
 /// The bot.
 pub(super) struct Bot {
     command: Vec<String>,
+    rights: Rights,
     process: Option<Process>,
     transcript: Transcript,
     complaints: String,
@@ -30,6 +31,7 @@ impl Bot {
     pub fn new(exam: &Exam<'_>) -> Bot {
         Bot {
             command: exam.command.to_vec(),
+            rights: exam.rights,
             process: None,
             transcript: Transcript::default(),
             complaints: String::new(),
@@ -49,7 +51,7 @@ impl Bot {
     /// The running program, before anything was said to it.
     pub fn fresh(&mut self) -> Result<&mut Process, Fault> {
         self.stop();
-        let mut process = Process::spawn(&self.command, Path::new(""))?;
+        let mut process = Process::spawn(&self.command, Path::new(""), &self.rights)?;
         process.transcript = Some(std::mem::take(&mut self.transcript));
         Ok(self.process.insert(process))
     }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use plateau_core::{AnyGame, Phrase, Refusal, Settings, phrase};
 
-use crate::{Fault, Transcript};
+use crate::{Fault, Rights, Transcript};
 
 use bot::Bot;
 pub use rules::{RULES, Rule};
@@ -68,6 +68,8 @@ pub struct Exam<'a> {
     pub movetime: Duration,
     /// Whole games to play.
     pub games: u32,
+    /// What it may use at most.
+    pub rights: Rights,
 }
 
 /// Examines a bot; `told` hears each finding as it comes. A bot that breaks down is started anew
@@ -113,6 +115,7 @@ fn explain(fault: &Fault) -> Phrase {
         Fault::Late => phrase!("check-silent"),
         Fault::Ended(status) => phrase!("check-ended", status = status.as_str()),
         Fault::Silent => phrase!("check-closed"),
+        Fault::Deaf => phrase!("check-deaf"),
         Fault::Flooded => phrase!("check-flooded"),
         Fault::Illegal(text, reason) => phrase!(
             "check-illegal",

@@ -21,6 +21,7 @@ impl Player {
             name: subject.name.clone(),
             mind: Some(subject.mind.clone()),
             command: None,
+            rights: crate::Rights::default(),
             options: subject.options.clone(),
             memory: subject.memory,
             threads: subject.threads,

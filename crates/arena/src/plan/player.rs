@@ -13,6 +13,7 @@ use super::{
     problem::{PlanError, wrong},
     time::TimeControl,
 };
+use crate::Rights;
 
 /// One who takes part.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,6 +29,9 @@ pub struct Player {
     /// Options of the mind or of the program.
     #[serde(default)]
     pub options: BTreeMap<String, toml::Value>,
+    /// What this program may use at most.
+    #[serde(default, skip_serializing_if = "is_free")]
+    pub rights: Rights,
     /// Megabytes that this mind remembers with; as many as it thinks right where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub memory: Option<NonZeroU64>,
@@ -42,12 +46,19 @@ pub struct Player {
     pub time: Option<TimeControl>,
 }
 
+fn is_free(rights: &Rights) -> bool {
+    *rights == Rights::default()
+}
+
 impl Player {
     pub(super) fn check(&mut self, key: &str, game: &dyn AnyGame) -> Result<(), PlanError> {
         match (&self.mind, &self.command) {
             (Some(mind), None) => {
                 if self.name.is_empty() {
                     self.name.clone_from(mind);
+                }
+                if !is_free(&self.rights) {
+                    return Err(wrong(key, phrase!("arena-plan-rights-mind")));
                 }
                 game.mind(mind, &self.settings(), &Host::default())
                     .map_err(|Refusal(reason)| wrong(key, reason))?;

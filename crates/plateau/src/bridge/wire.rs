@@ -17,6 +17,9 @@ const LONGEST: usize = 1 << 20;
 /// How often a waiting reader looks whether it is told to stop.
 const LOOK: Duration = Duration::from_millis(100);
 
+/// Whoever does not read a message for so long has gone.
+const DEAF: Duration = Duration::from_secs(5);
+
 /// A connection to a server.
 pub struct Wire {
     stream: TcpStream,
@@ -30,6 +33,7 @@ impl Wire {
     pub fn new(stream: TcpStream, stop: Arc<AtomicBool>) -> io::Result<Wire> {
         stream.set_nodelay(true)?;
         stream.set_read_timeout(Some(LOOK))?;
+        stream.set_write_timeout(Some(DEAF))?;
         Ok(Wire {
             stream,
             stop,

@@ -66,6 +66,7 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault>
                     table: table.boxed(),
                     seat,
                     budget: Duration::from_millis(50),
+                    place: "demonstration".to_owned(),
                     stop: Default::default(),
                     each: false,
                 };

@@ -128,6 +128,7 @@ impl Review {
             table: position.boxed(),
             seat,
             budget: self.budget(),
+            place: self.name.clone(),
             stop: Stop::default(),
             each: false,
         };

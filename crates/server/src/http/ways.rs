@@ -16,7 +16,8 @@ pub(super) async fn ways(
     who: Who,
     Path(id): Path<String>,
 ) -> Result<Reply, Fault> {
-    let reader = app.hall.read(&table_id(&id)?).await?;
+    let id = table_id(&id)?;
+    let reader = app.hall.read(&id).await?;
     let turn = reader.table.turn();
     may_judge(reader.state, &reader.setup, &reader.sitters, turn)?;
     let game = app.hall.game(&reader.table.header().game)?;
@@ -36,6 +37,7 @@ pub(super) async fn ways(
         table: reader.table,
         seat,
         budget: app.hall.thought.judge,
+        place: format!("ways of {id}"),
         stop: Default::default(),
         each: false,
     };

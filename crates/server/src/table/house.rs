@@ -248,6 +248,10 @@ impl House for TableHouse {
             table: asked.table,
             seat: asked.seat,
             budget: asked.budget,
+            place: match &self.tournament {
+                Some(tournament) => format!("tournament {tournament}"),
+                None => format!("table {}", self.table),
+            },
             stop: asked.stop,
             each: judge,
         };

@@ -48,9 +48,19 @@ impl Contest {
     /// Runs until nothing is left to do and nobody looks.
     pub(crate) async fn run(mut self, mut inbox: mpsc::UnboundedReceiver<Call>) {
         let (hall, id) = (self.hall.clone(), self.kept.id.clone());
-        let _here = Here::new(hall, id, self.handle.clone());
-        if let Err(fault) = self.resume().await {
-            tracing::error!("the tournament {}: {fault}", self.kept.id);
+        let _here = Here::new(hall, id.clone(), self.handle.clone());
+        match self.hall.underway.begin(&format!("tournament {id}")) {
+            Ok(mark) => {
+                if let Err(fault) = self.resume().await {
+                    tracing::error!("the tournament {id}: {fault}");
+                }
+                drop(mark);
+            }
+            // Its host may end it; it does not go on by itself.
+            Err(fault) => {
+                tracing::error!("the tournament {id}: {fault}");
+                self.held = true;
+            }
         }
         let (mut used, mut swept) = (Instant::now(), Instant::now());
         while !self.closed {
@@ -66,7 +76,7 @@ impl Contest {
             if self.stale && self.shown.elapsed() >= PAUSE {
                 self.show();
             }
-            if self.is_curious() && swept.elapsed() >= SWEEP {
+            if !self.held && self.is_curious() && swept.elapsed() >= SWEEP {
                 swept = Instant::now();
                 if let Err(fault) = self.sweep().await {
                     tracing::error!("the tournament {}: {fault}", self.kept.id);
@@ -77,7 +87,7 @@ impl Contest {
 
     fn wake_at(&self, used: Instant, swept: Instant) -> Instant {
         let show = self.stale.then_some(self.shown + PAUSE);
-        let sweep = self.is_curious().then_some(swept + SWEEP);
+        let sweep = (!self.held && self.is_curious()).then_some(swept + SWEEP);
         let idle = match self.handle.is_watched() {
             true => Instant::now() + self.hall.idle,
             false => used + self.hall.idle,

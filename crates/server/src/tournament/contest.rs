@@ -30,6 +30,8 @@ pub(crate) struct Contest {
     /// Whether displays have not been told of the last change.
     pub(super) stale: bool,
     pub(super) shown: Instant,
+    /// It has brought the server down, and does not go on by itself.
+    pub(super) held: bool,
     /// The server goes down.
     pub(super) closed: bool,
 }
@@ -53,6 +55,7 @@ impl Contest {
             handle,
             stale: false,
             shown: Instant::now(),
+            held: false,
             closed: false,
         };
         contest.read().await?;

@@ -15,6 +15,12 @@ use crate::support::{act, duel, heard, open, person, sit};
 
 const CHILD: &str = "PLATEAU_TEST_SERVER_DATA";
 const LISTEN: &str = "PLATEAU_TEST_SERVER_LISTEN";
+/// A PostgreSQL database instead of the folder.
+pub const DATABASE: &str = "PLATEAU_TEST_SERVER_DATABASE";
+/// Set where the clients are many and come from one address.
+pub const NO_LIMITS: &str = "PLATEAU_TEST_SERVER_NO_LIMITS";
+/// Set where the server has the game with a mistake.
+pub const TRAP: &str = "PLATEAU_TEST_SERVER_TRAP";
 
 #[test]
 #[ignore = "the server process that other tests start and kill"]
@@ -25,10 +31,16 @@ fn server_process() {
             .ok()
             .and_then(|address| address.parse().ok())
             .expect("it is told where to listen"),
+        database: std::env::var(DATABASE).ok(),
         data: Some(data.into()),
+        no_limits: std::env::var_os(NO_LIMITS).is_some(),
         ..ServeArgs::default()
     };
-    args.run(plateau_games::CATALOG).expect("the server runs");
+    let games = match std::env::var_os(TRAP) {
+        Some(_) => crate::trap::CATALOG,
+        None => plateau_games::CATALOG,
+    };
+    args.run(games).expect("the server runs");
 }
 
 /// A server process, which ends with its test.
@@ -58,6 +70,7 @@ pub fn start_as(mut command: Command, data: &Path, listen: SocketAddr) -> (Runni
         .args(["--ignored", "--exact", "durable::server_process"])
         .arg("--nocapture")
         .env(CHILD, data)
+        .env("XDG_DATA_HOME", data)
         .env(LISTEN, listen.to_string())
         .stdout(Stdio::piped())
         .spawn()

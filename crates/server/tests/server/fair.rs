@@ -101,3 +101,122 @@ async fn where_many_wait_all_think_for_a_shorter_time_and_are_told_so() {
     assert_eq!(last["notes"][0]["id"], "server-many-think", "{last}");
     assert!(!last["best"].is_null(), "a move all the same");
 }
+
+/// Everything that one guest may ask for, for ever; each of these waits for its answers.
+fn spend_all(greedy: &Client) -> Vec<tokio::task::JoinHandle<()>> {
+    let hard = json!({ "options": { "size": 32, "min_moves": 40, "max_moves": 40 } });
+    let watched = json!({ "options": { "n": 8 }, "position": "startpos", "mind": "astar" });
+    let boards = json!({ "positions": vec!["1"; 100], "options": { "rows": 20, "columns": 20 } });
+    let login = json!({ "name": "somebody", "password": "a wrong password" });
+    let asked = [
+        ("/api/games/ricochet/position", hard, 6),
+        ("/api/games/taquin/think", watched, 12),
+        ("/api/games/connect4/scenes", boards, 4),
+        ("/api/login", login, 4),
+    ];
+    let mut all = Vec::new();
+    for (path, body, count) in asked {
+        for _ in 0..count {
+            let (greedy, body) = (greedy.clone(), body.clone());
+            all.push(tokio::spawn(async move {
+                while greedy.post(path, &body).await.is_ok() {}
+            }));
+        }
+    }
+    for number in 0..20 {
+        let greedy = greedy.clone();
+        all.push(tokio::spawn(async move {
+            loop {
+                let table = against(&greedy, "icebreaker", "strong").await;
+                let mut eyes = greedy.socket(&table, None).await.expect("it opens");
+                if number < 5 {
+                    eyes.send(&json!({ "judge": true }))
+                        .await
+                        .expect("it is open");
+                }
+                let mut whole = heard(&mut eyes, "whole").await;
+                for seen in (0..).step_by(2) {
+                    let first = whole["choices"]["1"][0]["move"].clone();
+                    let message = json!({ "play": first, "seen": seen, "id": seen.to_string() });
+                    if first.is_null() || eyes.send(&message).await.is_err() {
+                        break;
+                    }
+                    while whole["seq"] != json!(seen + 2) && whole["state"] != "over" {
+                        whole = heard(&mut eyes, "step").await;
+                    }
+                }
+            }
+        }));
+    }
+    all
+}
+
+/// The median and the slowest of a hundred, in milliseconds.
+fn told(name: &str, mut times: Vec<Duration>) -> Duration {
+    times.sort();
+    let late = times[times.len() * 99 / 100];
+    println!(
+        "{name}: median {:.1?}, p99 {late:.1?} of {}",
+        times[times.len() / 2],
+        times.len()
+    );
+    late
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes a minute: ./check --full"]
+async fn while_one_guest_spends_all_another_plays_as_if_alone() {
+    let folder = tempfile::TempDir::new().expect("a temporary folder can be made");
+    let own = std::env::current_exe().expect("this test is a program");
+    let mut command = std::process::Command::new(own);
+    command.env(crate::durable::NO_LIMITS, "1");
+    let (_running, client) =
+        crate::durable::start_as(command, folder.path(), ([127, 0, 0, 1], 0).into());
+    let mut late = Vec::new();
+    for attack in [false, true] {
+        let spending = match attack {
+            true => spend_all(&person(&client, "greedy")),
+            false => Vec::new(),
+        };
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        let name = if attack {
+            "beside one who spends all"
+        } else {
+            "alone"
+        };
+        let other = person(&client, "other");
+        let seats = json!([{ "kind": "me" }, { "kind": "me" }]);
+        let options = json!({ "rows": 100, "columns": 9, "connect": 10 });
+        let request = json!({ "game": "connect4", "options": options, "seats": seats });
+        let table = open(&other, request).await;
+        let (mut moves, mut pages, mut easy) = (Vec::new(), Vec::new(), Vec::new());
+        for seen in 0..200 {
+            let column = (seen % 9 + 1).to_string();
+            let message = json!({ "play": column, "seen": seen, "id": format!("m{seen}") });
+            let begun = Instant::now();
+            assert_eq!(act(&other, &table, message).await.0, 200);
+            moves.push(begun.elapsed());
+            let begun = Instant::now();
+            assert_eq!(other.get("/").await.expect("it answers").status, 200);
+            pages.push(begun.elapsed());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        for _ in 0..20 {
+            let table = against(&other, "connect4", "easy").await;
+            easy.push(answered(&other, &table).await);
+        }
+        let moves = told(&format!("a move {name}"), moves);
+        let pages = told(&format!("the home page {name}"), pages);
+        let easy = told(&format!("an easy answer {name}"), easy);
+        late.push([moves, pages, easy]);
+        spending.iter().for_each(tokio::task::JoinHandle::abort);
+    }
+    let [moves, pages, easy] = late[1];
+    // Fifty milliseconds are the goal of a machine that does nothing else.
+    assert!(moves < Duration::from_millis(250), "a move: {moves:?}");
+    assert!(
+        pages < Duration::from_millis(250),
+        "the home page: {pages:?}"
+    );
+    assert!(easy < Duration::from_secs(1), "an easy answer: {easy:?}");
+}

@@ -1,6 +1,7 @@
 //! The server as its clients see it: real sockets, real processes, real databases.
 
 mod accounts;
+mod advisories;
 mod api;
 mod bots;
 mod clocks;
@@ -10,6 +11,7 @@ mod crowds;
 mod doors;
 mod durable;
 mod fair;
+mod faults;
 mod judging;
 mod lending;
 mod limits;
@@ -22,6 +24,7 @@ mod puzzles;
 mod refusals;
 mod rounds;
 mod seats;
+mod security;
 mod support;
 mod tournaments;
 mod trap;

@@ -1,8 +1,15 @@
 //! A mistake in the rules or in a mind ends what was asked of it, and nothing else.
 
+use std::{
+    process::{Command, Stdio},
+    time::{Duration, Instant},
+};
+
+use plateau_client::Client;
 use serde_json::{Value as Json, json};
 
 use crate::{
+    durable,
     support::{act, heard, house_with, open, person, play, sit},
     trap,
 };
@@ -48,6 +55,47 @@ async fn a_panic_inside_a_table_ends_that_table_alone_and_the_next_visitor_loads
     assert_eq!(play(&mut ann_calm, "3", 0).await["seq"], 1);
     let step = heard(&mut calm, "step").await;
     assert_eq!(step["seq"], 1, "at the other table nobody noticed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_has_brought_the_server_down_twice_is_not_tried_a_third_time() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let start = || {
+        let own = std::env::current_exe().expect("this test is a program");
+        let mut command = Command::new(own);
+        command.env(durable::TRAP, "1").stderr(Stdio::null());
+        durable::start_as(command, folder.path(), ([127, 0, 0, 1], 0).into())
+    };
+    let mut running = start();
+    let ann = |running: &(durable::Running, Client)| person(&running.1, "ann");
+    let seats = json!([{ "kind": "me" }, { "kind": "mind", "mind": "deadly" }]);
+    let table = open(&ann(&running), json!({ "game": "trap", "seats": seats })).await;
+    let message = json!({ "play": "2", "seen": 0, "id": "a" });
+    let _ = ann(&running)
+        .post(&format!("/api/tables/{table}/act"), &message)
+        .await;
+    for _ in 0..2 {
+        // Whoever looks wakes the mind, and the process dies.
+        let mut dead = running.0;
+        let end = tokio::task::spawn_blocking(move || dead.0.wait());
+        let end = tokio::time::timeout(Duration::from_secs(20), end).await;
+        assert!(end.is_ok(), "the server dies");
+        running = start();
+        let _ = ann(&running).get(&format!("/api/tables/{table}")).await;
+    }
+    let end = Instant::now() + Duration::from_secs(20);
+    loop {
+        let whole = ann(&running).get(&format!("/api/tables/{table}")).await;
+        let whole = whole.expect("it lives").json();
+        if whole["whole"]["seq"] == json!(2) {
+            break;
+        }
+        assert!(
+            Instant::now() < end,
+            "the game goes on without the mind: {whole}"
+        );
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -15,6 +15,7 @@ static KIT: Kit<Trap> = Kit {
     minds: &[
         MindSpec::level("careful", |_, _| Ok(Box::new(careful))),
         MindSpec::level("broken", |_, _| Ok(Box::new(broken))),
+        MindSpec::level("deadly", |_, _| Ok(Box::new(deadly))),
     ],
     words_en: "",
     words_fr: "",
@@ -42,6 +43,11 @@ fn careful(_: &Trap, _: Seat, _: &[Played<Take>]) -> Option<Take> {
 
 fn broken(_: &Trap, _: Seat, _: &[Played<Take>]) -> Option<Take> {
     panic!("a mind with a mistake, on purpose")
+}
+
+/// As if the memory of the machine were used up.
+fn deadly(_: &Trap, _: Seat, _: &[Played<Take>]) -> Option<Take> {
+    std::process::abort()
 }
 
 impl fmt::Display for Take {

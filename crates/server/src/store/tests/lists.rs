@@ -191,6 +191,51 @@ async fn every_list_is_read_from_an_index_in_its_order() {
     store.close().await;
 }
 
+/// Asks two hundred times; prints how long it took and how the database finds it.
+async fn timed(
+    store: &Store,
+    name: &str,
+    statement: Option<&str>,
+    ask: impl AsyncFn() -> Result<(), sqlx::Error>,
+) {
+    let mut times = Vec::new();
+    for _ in 0..200 {
+        let begin = Instant::now();
+        ask().await.expect("it is read");
+        times.push(begin.elapsed());
+    }
+    let first = times[0];
+    times.sort();
+    let [middle, late] = [times[100], times[198]];
+    let plan = match (statement, &store.read) {
+        (Some(statement), Pool::Sqlite(db)) => {
+            let sql = format!("EXPLAIN QUERY PLAN {statement}");
+            let rows = sqlx::query(AssertSqlSafe(sql)).fetch_all(db).await;
+            let rows = rows.expect("it is explained");
+            let lines = rows.iter().map(|row| sqlx::Row::get::<String, _>(row, 3));
+            lines.collect::<Vec<_>>().join("; ")
+        }
+        (Some(statement), Pool::Postgres(db)) => {
+            let sql = format!("EXPLAIN (GENERIC_PLAN, COSTS OFF) {statement}");
+            // Versions before 16 cannot explain a statement with places.
+            let rows = sqlx::raw_sql(AssertSqlSafe(sql)).fetch_all(db).await;
+            let rows = rows.unwrap_or_default();
+            let lines = rows.iter().map(|row| sqlx::Row::get::<String, _>(row, 0));
+            lines
+                .map(|line| line.trim().to_owned())
+                .collect::<Vec<_>>()
+                .join("; ")
+        }
+        (None, _) => String::new(),
+    };
+    println!("{name}: first {first:.1?}, median {middle:.1?}, p99 {late:.1?}  {plan}");
+    assert!(
+        first < Duration::from_millis(100),
+        "{name}: {first:?} the first time"
+    );
+    assert!(late < Duration::from_millis(10), "{name}: {late:?}");
+}
+
 async fn lists_are_quick(database: &Database) {
     let number = |name: &str, usual: usize| {
         std::env::var(name)
@@ -204,29 +249,70 @@ async fn lists_are_quick(database: &Database) {
     fill(&store, tables, number("PLATEAU_STEPS", 20)).await;
     println!("{tables} tables in {:.0} s", begin.elapsed().as_secs_f64());
     for filter in filters() {
-        let mut times = Vec::new();
-        for _ in 0..200 {
-            let begin = Instant::now();
-            store.list(&filter).await.expect("it is read");
-            times.push(begin.elapsed());
-        }
-        let first = times[0];
-        times.sort();
-        let [middle, late] = [times[100], times[198]];
         let Filter {
             state,
             game,
             account,
             ..
         } = &filter;
-        println!(
-            "{account:?} {state:?} {game:?}: first {first:.1?}, median {middle:.1?}, p99 {late:.1?}"
-        );
-        assert!(
-            first < Duration::from_millis(100),
-            "{filter:?} took {first:?} the first time"
-        );
-        assert!(late < Duration::from_millis(10), "{filter:?} took {late:?}");
+        let name = format!("tables of {account:?} {state:?} {game:?}");
+        let statement = Some(filter.statement());
+        timed(&store, &name, statement, async || {
+            store.list(&filter).await.map(drop)
+        })
+        .await;
+    }
+    let table = TableId::read(&format!("t{:021}", tables / 2)).expect("it is a name");
+    let (day, due) = (1_700_000_000_000, 20);
+    timed(&store, "a table", None, async || {
+        store.find(&table).await.map(drop)
+    })
+    .await;
+    timed(&store, "its steps", None, async || {
+        store.steps(&table, 1).await.map(drop)
+    })
+    .await;
+    timed(&store, "its talk", None, async || {
+        store.said(&table).await.map(drop)
+    })
+    .await;
+    timed(&store, "its last move", None, async || {
+        store.last_at(&table).await.map(drop)
+    })
+    .await;
+    timed(&store, "what is due", None, async || {
+        store.due(day, due).await.map(drop)
+    })
+    .await;
+    timed(&store, "what is due next", None, async || {
+        store.next_due().await.map(drop)
+    })
+    .await;
+    timed(&store, "what is not settled", None, async || {
+        store.unsettled().await.map(drop)
+    })
+    .await;
+    timed(&store, "the best of a game", None, async || {
+        store.best("connect4", 100).await.map(drop)
+    })
+    .await;
+    timed(&store, "somebody's ratings", None, async || {
+        store.ratings_of("zoe").await.map(drop)
+    })
+    .await;
+    timed(&store, "the puzzle of a day", None, async || {
+        store.day("taquin", "2026-11-19", 50).await.map(drop)
+    })
+    .await;
+    timed(&store, "somebody's puzzles", None, async || {
+        store.solves("zoe", "taquin", "{}").await.map(drop)
+    })
+    .await;
+    for account in [None, Some("zoe")] {
+        timed(&store, "tournaments", None, async || {
+            store.tournaments(None, account, 50).await.map(drop)
+        })
+        .await;
     }
     store.close().await;
 }
