@@ -37,6 +37,7 @@ mod new_game;
 mod perft;
 mod play;
 mod program;
+mod puzzles;
 mod render;
 mod replay;
 mod save;
@@ -84,6 +85,7 @@ enum Command {
     New(new::Args),
     NewGame(new_game::Args),
     Solve(solve::Args),
+    Puzzles(puzzles::Args),
     Perft(perft::Args),
     Render(render::Args),
     Replay(replay::Args),
@@ -129,6 +131,7 @@ pub fn main_with(catalog: Catalog) -> ExitCode {
         Command::New(args) => new::run(args, &program),
         Command::NewGame(args) => new_game::run(args, &program),
         Command::Solve(args) => solve::run(args, &program),
+        Command::Puzzles(args) => puzzles::run(args, &program),
         Command::Perft(args) => perft::run(args, &program),
         Command::Render(args) => render::run(args, &program),
         Command::Replay(args) => replay::run(args, &program),

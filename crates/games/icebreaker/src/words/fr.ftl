@@ -1,4 +1,4 @@
-icebreaker-name = Brise-glace
+icebreaker-name = IceBreaker
 icebreaker-about = Trois navires chacun, et chaque coup va vers la glace. Prenez-en plus de la moitié.
 icebreaker-seat-1 = Rouge
 icebreaker-seat-2 = Noir
@@ -44,7 +44,7 @@ icebreaker-meaning-win = { $seat } gagne d’au moins { $lead ->
 }
 icebreaker-tell = { $seat } : navire { $from } vers { $to }.
 icebreaker-tell-takes = { $seat } : navire { $from } vers { $to }, prise.
-icebreaker-scene = Un plateau de Brise-glace de côté { $size }. Rouge a { $red } icebergs, Noir en a { $black } ; il en faut { $majority }.
+icebreaker-scene = Un plateau d’IceBreaker de côté { $size }. Rouge a { $red } icebergs, Noir en a { $black } ; il en faut { $majority }.
 icebreaker-ice = iceberg
 icebreaker-water = eau
 icebreaker-cell-ship = { $cell } : navire { $seat }, { $distance ->

@@ -1,4 +1,4 @@
-ricochet-name = Robots à ricochets
+ricochet-name = Ricochet Robots
 ricochet-about = Les robots glissent jusqu’à ce que quelque chose les arrête. Amenez le bon sur la cible en le moins de coups, seul ou dans une course aux annonces.
 ricochet-seat-1 = Joueur 1
 ricochet-seat-2 = Joueur 2
