@@ -41,8 +41,9 @@ connect4-option-book-help = Chercher les débuts de partie dans le livre d’ouv
 
 connect4-tell = { $seat } lâche un jeton dans la colonne { $column }.
 connect4-meaning-draw = nulle si l’on joue au mieux
-connect4-meaning-win = { $seat } gagne en { $moves ->
-    [one] un coup
+connect4-meaning-win = { $seat-le } gagne en { $moves ->
+    [1] un coup
+    [one] { $moves } coup
    *[other] { $moves } coups
 }
 connect4-scene = Une grille de Puissance 4 de { $columns } colonnes et { $rows } lignes.
