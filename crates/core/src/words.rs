@@ -121,7 +121,10 @@ impl Words {
             let id = format!("{}-{form}", id?);
             self.knows(&id).then(|| self.get(&id))
         };
-        let vowel = name.chars().next().is_some_and(|c| "AEIOUYÀÂÉÈÊËÎÏÔÛaeiouyàâéèêîôû".contains(c));
+        let vowel = name
+            .chars()
+            .next()
+            .is_some_and(|c| "AEIOUYÀÂÉÈÊËÎÏÔÛaeiouyàâéèêîôû".contains(c));
         let with = told("le").unwrap_or_else(|| name.clone());
         let mut letters = with.chars();
         let first = letters.next().map(|c| c.to_uppercase().collect::<String>());
@@ -248,7 +251,10 @@ mod tests {
             turn(phrase!("army").into()),
             "Au tour des dragons. Les dragons jouent, aux dragons la main."
         );
-        assert_eq!(turn("Zoé".into()), "Au tour de Zoé. Zoé joue, à Zoé la main.");
+        assert_eq!(
+            turn("Zoé".into()),
+            "Au tour de Zoé. Zoé joue, à Zoé la main."
+        );
         assert_eq!(turn("Ève".into()).split('.').next(), Some("Au tour d’Ève"));
     }
 

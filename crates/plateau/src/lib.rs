@@ -32,6 +32,7 @@ mod input;
 mod lab;
 mod language;
 mod lending;
+mod manual;
 mod new;
 mod new_game;
 mod perft;
@@ -51,7 +52,7 @@ mod watch;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use plateau_core::{Catalog, Language};
 
 use program::Program;
@@ -107,12 +108,18 @@ fn at_the_door() -> Option<Command> {
 /// Runs the program with these games: reads the command line, does what it says, tells what went
 /// wrong.
 pub fn main_with(catalog: Catalog) -> ExitCode {
-    let cli = Cli::parse();
-    let language = cli.lang.unwrap_or_else(language::of_the_system);
+    // The manual and what is wrong with arguments are told in the language that is asked for.
+    let asked = language::asked(std::env::args_os());
+    let language = asked.unwrap_or_else(language::of_the_system);
     let program = Program::new(catalog, language);
+    let matches = manual::told(Cli::command(), language).try_get_matches();
+    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
+        Ok(cli) => cli,
+        Err(error) => return manual::tell(&error, &program.words),
+    };
     let Some(command) = cli.command.or_else(at_the_door) else {
         // Nothing to open: the program was built without the page.
-        let _ = Cli::command().print_help();
+        let _ = manual::told(Cli::command(), language).print_help();
         return ExitCode::from(2);
     };
     let result = match &command {

@@ -1,6 +1,8 @@
 //! A table in sentences: for screen readers, for `--plain`, for the foot of a text.
 
-use plateau_core::{AnyTable, Argument, Ending, Outcome, Phrase, Scene, Seats, Turn, Words, phrase};
+use plateau_core::{
+    AnyTable, Argument, Ending, Outcome, Phrase, Scene, Seats, Turn, Words, phrase,
+};
 
 /// The scene as sentences: what it is, then everything on it that is more than a place to click,
 /// from the bottom layer to the top.

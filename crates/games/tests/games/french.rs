@@ -89,7 +89,12 @@ fn people() -> [(&'static str, Argument); 3] {
 fn forms(words: &Words, sentence: &Sentence, counted: &BTreeSet<String>) -> Vec<(String, String)> {
     let is_count = |name: &String| counted.contains(name) && !NAMES.contains(&name.as_str());
     let numbers = || sentence.args.iter().filter(|name| is_count(name));
-    let names = || sentence.args.iter().filter(|name| NAMES.contains(&name.as_str()));
+    let names = || {
+        sentence
+            .args
+            .iter()
+            .filter(|name| NAMES.contains(&name.as_str()))
+    };
     let say = |number: i64, person: &Argument| {
         let mut told = Phrase::new(sentence.id.as_str());
         for name in &sentence.args {
@@ -99,7 +104,9 @@ fn forms(words: &Words, sentence: &Sentence, counted: &BTreeSet<String>) -> Vec<
                 () => told.with(name, sample(name)),
             };
         }
-        words.attempt(&told).unwrap_or_else(|problem| panic!("{problem}"))
+        words
+            .attempt(&told)
+            .unwrap_or_else(|problem| panic!("{problem}"))
     };
     let [man, woman, several] = people();
     let mut forms = Vec::new();
@@ -142,13 +149,28 @@ fn fault(text: &str) -> Option<String> {
         }
         let digit = |at: Option<&char>| at.is_some_and(char::is_ascii_digit);
         let address = signs[..index].contains(&'/') || text.matches('.').count() > 2;
-        if *sign == '.' && index > 0 && digit(signs.get(index - 1)) && digit(signs.get(index + 1)) && !address {
+        if *sign == '.'
+            && index > 0
+            && digit(signs.get(index - 1))
+            && digit(signs.get(index + 1))
+            && !address
+        {
             return Some("a decimal point".to_owned());
         }
     }
     for wrong in [
-        "de Dragons", "de Licornes", "de le ", "de les ", "à le ", "à les ", "de Vous", "de Joueur",
-        "à Joueur", "à Dragons", "de Ève", "esprit",
+        "de Dragons",
+        "de Licornes",
+        "de le ",
+        "de les ",
+        "à le ",
+        "à les ",
+        "de Vous",
+        "de Joueur",
+        "à Joueur",
+        "à Dragons",
+        "de Ève",
+        "esprit",
     ] {
         if text.contains(wrong) {
             return Some(format!("“{wrong}”"));
@@ -161,7 +183,11 @@ fn fault(text: &str) -> Option<String> {
     for pair in words.windows(2) {
         let (number, word) = (pair[0], pair[1]);
         let plural = word.len() > 2 && word.ends_with('s') && word.chars().all(char::is_lowercase);
-        if number == "1" && plural && !SINGULAR.contains(&word) && text.contains(&format!("1 {word}")) {
+        if number == "1"
+            && plural
+            && !SINGULAR.contains(&word)
+            && text.contains(&format!("1 {word}"))
+        {
             return Some(format!("“1 {word}”"));
         }
     }
@@ -177,7 +203,12 @@ fn french_is_as_a_native_writes_it() {
     let (mut golden, mut faults) = (String::new(), Vec::new());
     for sentence in &all {
         let forms = forms(&words, sentence, &counted);
-        let number = |wanted: &str| forms.iter().find(|(form, _)| form == wanted).map(|(_, told)| told);
+        let number = |wanted: &str| {
+            forms
+                .iter()
+                .find(|(form, _)| form == wanted)
+                .map(|(_, told)| told)
+        };
         if let (Some(none), Some(one)) = (number("0"), number("1"))
             && none == one
         {
@@ -194,17 +225,33 @@ fn french_is_as_a_native_writes_it() {
                 continue;
             }
             last = Some(told);
-            let form = if form.is_empty() { String::new() } else { format!(" [{form}]") };
-            golden.push_str(&format!("{}{form}  {}\n", sentence.id, told.replace('\n', "⏎")));
+            let form = if form.is_empty() {
+                String::new()
+            } else {
+                format!(" [{form}]")
+            };
+            golden.push_str(&format!(
+                "{}{form}  {}\n",
+                sentence.id,
+                told.replace('\n', "⏎")
+            ));
         }
     }
-    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+    assert!(
+        faults.is_empty(),
+        "{} faults:\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games/french.txt");
     if std::env::var_os("RENEW").is_some() {
         fs::write(&file, &golden).expect("the file can be written");
     }
     let kept = fs::read_to_string(&file).expect("the file is there");
-    let differs = golden.lines().zip(kept.lines()).find(|(new, old)| new != old);
+    let differs = golden
+        .lines()
+        .zip(kept.lines())
+        .find(|(new, old)| new != old);
     assert!(
         golden == kept,
         "the French sentences have changed, first here: {differs:?}. Read them, then \
@@ -215,13 +262,23 @@ fn french_is_as_a_native_writes_it() {
 #[test]
 fn the_rules_find_what_is_wrong() {
     for wrong in [
-        "Au tour de Dragons.", "89.3 %", "C’est fini !", "« X\u{a0}»", "1 coups", "un esprit",
+        "Au tour de Dragons.",
+        "89.3 %",
+        "C’est fini !",
+        "« X\u{a0}»",
+        "1 coups",
+        "un esprit",
     ] {
         assert!(fault(wrong).is_some(), "{wrong}");
     }
     for right in [
-        "Au tour des dragons.", "89,3\u{202f}%", "C’est fini\u{202f}!", "1 coup", "http://192.168.1.5:7777/t/…",
-        "C1 : pas", "1 fois",
+        "Au tour des dragons.",
+        "89,3\u{202f}%",
+        "C’est fini\u{202f}!",
+        "1 coup",
+        "http://192.168.1.5:7777/t/…",
+        "C1 : pas",
+        "1 fois",
     ] {
         let right = right.replace(" :", "\u{a0}:");
         assert_eq!(fault(&right), None, "{right}");

@@ -32,7 +32,10 @@ pub(super) fn files(folder: &Path, ending: &str, into: &mut Vec<PathBuf>) {
 /// A name without the form that French needs of it: `seat-de`.
 pub(super) fn plain(name: &str) -> &str {
     let forms = ["-Le", "-le", "-de", "-a", "-number"];
-    forms.iter().find_map(|form| name.strip_suffix(form)).unwrap_or(name)
+    forms
+        .iter()
+        .find_map(|form| name.strip_suffix(form))
+        .unwrap_or(name)
 }
 
 /// Id → the names of its arguments, of every sentence in all files of a language.

@@ -9,7 +9,7 @@ use crate::minds::soft::weights;
 use super::*;
 
 /// Red, to move, wins in column 4; Yellow would win in column 7.
-const SHARP: &str = "1727374";
+const SHARP: &str = "172737";
 
 fn judged(scores: &[i32]) -> Vec<Judged<Column>> {
     let each = scores.iter().enumerate();
