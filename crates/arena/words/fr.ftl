@@ -11,10 +11,10 @@ arena-plan-rounds = Il faut de 1 à { $most }, et non { $number } : ensuite, to
 arena-plan-only-swiss = Seul un tournoi suisse a un nombre de rondes.
 arena-plan-same-name = Deux s’appellent « { $name } » ; donnez à l’un un autre nom.
 arena-plan-no-program = La commande ne nomme aucun programme.
-arena-plan-lent = { $name } : { $list } ne fait plus partie des options d’un esprit et n’est pas pris en compte ; écrivez-le à côté de « options » ou donnez-le au programme.
-arena-plan-rights-mind = Les droits (rights) sont pour les programmes ; ce qu’un esprit utilise lui est prêté.
-arena-plan-lent-program = La mémoire, les fils et les tables sont prêtés aux esprits ; un programme a ses propres options.
-arena-plan-mind-or-command = Il faut soit un esprit, soit une commande.
+arena-plan-lent = { $name } : { $list } ne fait plus partie des options d’une IA et n’est pas pris en compte ; écrivez-le à côté de « options » ou donnez-le au programme.
+arena-plan-rights-mind = Les droits (rights) sont pour les programmes ; ce qu’une IA utilise lui est prêté.
+arena-plan-lent-program = La mémoire, les fils et les tables sont prêtés aux IA ; un programme a ses propres options.
+arena-plan-mind-or-command = Il faut soit une IA, soit une commande.
 arena-plan-increment = Un incrément s’ajoute à une pendule : donnez aussi un total.
 arena-plan-zero-limit = Une limite de 0 ne laisse pas le temps de réfléchir ; omettez-la s’il n’y en a pas.
 
@@ -36,7 +36,8 @@ arena-fault-flooded = a inondé sa sortie
 arena-fault-refused = a refusé la position : { $reason }
 
 arena-games = { $games ->
-    [one] Une partie.
+    [1] Une partie.
+    [one] { $games } partie.
    *[other] { $games } parties.
 }
 arena-player-column = joueur
@@ -67,7 +68,8 @@ arena-sprt-better = Arrêté : le logarithme du rapport de vraisemblance, { $ll
 arena-sprt-not-better = Arrêté : le logarithme du rapport de vraisemblance, { $llr }, est descendu à { $lower }. Le premier joueur n’est pas meilleur.
 arena-sprt-open = Indécis : le logarithme du rapport de vraisemblance, { $llr }, est entre { $lower } et { $upper }.
 arena-sprt-beyond = { $games ->
-    [one] Une partie finie plus tard ne compte pas.
+    [1] Une partie finie plus tard ne compte pas.
+    [one] { $games } partie finie plus tard ne compte pas.
    *[other] { $games } parties finies plus tard ne comptent pas.
 }
 arena-lapse = Partie { $game }, contre { $opponent } : { $player } { $fault }.
@@ -128,8 +130,8 @@ lab-nobody-to-move = Personne n’y a le trait.
 lab-patience = Il faut un nombre de secondes supérieur à 0.
 lab-plot-name = « { $name } » n’est pas un nom de fichier : seulement des lettres, des chiffres, - et _.
 lab-plot-y = Le graphique « { $name } » ne dit pas ce qui monte (y).
-lab-plot-mind = Il n’y a pas ici d’esprit « { $name } » ; il y a : { $list }.
-lab-mind = esprit
+lab-plot-mind = Il n’y a pas ici d’IA « { $name } » ; il y a : { $list }.
+lab-mind = IA
 lab-limit = limite
 lab-answers = réponses
 lab-cut-off = coupées

@@ -119,6 +119,17 @@ pub struct Abilities<G: Game> {
     pub afterwards: Option<Afterwards<G>>,
     /// Completes what chance throws.
     pub witness: Option<Witness<G>>,
+    /// The positions that come with the game, as files.
+    pub puzzles: &'static [PuzzleFile],
+}
+
+/// A file of positions that comes with a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleFile {
+    /// Its name, with its ending.
+    pub name: &'static str,
+    /// What it holds: one position, or one a line with comments behind `#`.
+    pub text: &'static str,
 }
 
 impl<G: Game> Abilities<G> {
@@ -136,6 +147,7 @@ impl<G: Game> Abilities<G> {
         steps: None,
         afterwards: None,
         witness: None,
+        puzzles: &[],
     };
 
     /// None of them, for a table that is made without a kit.

@@ -3,8 +3,8 @@
 use std::sync::{Arc, atomic::AtomicBool};
 
 use crate::{
-    AnyTable, Budget, Host, Language, Lesson, Log, MindInfo, OptionSpec, Phrase, Refusal, Seat,
-    Settings, Tool, Verdict, Watch,
+    AnyTable, Budget, Host, Language, Lesson, Log, MindInfo, OptionSpec, Phrase, PuzzleFile,
+    Refusal, Seat, Settings, Tool, Verdict, Watch,
 };
 
 /// What is asked of an [`AnyMind`]; see [`Question`](crate::Question).
@@ -81,6 +81,8 @@ pub trait AnyGame: Send + Sync {
         seed: u64,
         stop: &Arc<AtomicBool>,
     ) -> Result<Box<dyn AnyTable>, Refusal>;
+    /// The positions that come with the game, as files.
+    fn puzzles(&self) -> &'static [PuzzleFile];
     /// Whether a text of several lines is one position, not a position a line.
     fn is_one_position(&self, text: &str) -> bool;
     /// A table at a position given as text.

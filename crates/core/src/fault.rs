@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn a_refusal_that_went_through_serde_is_itself_again() {
-        let inner = phrase!("seat-name", number = 2, name = "say \"x\"");
+        let inner = phrase!("no-such-seat", number = 2, name = "say \"x\"");
         let phrase = phrase!("log-entry", entry = 3, reason = inner, text = "a (b) = c");
         let written = format!("{}", Refusal(phrase.clone()));
         let read = refused(written.strip_prefix("refused: ").expect("it is a refusal"));

@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use crate::{
     Abilities, AnyGame, AnyMind, AnyTable, Draw, Game, Host, Language, Lesson, Log, Mind, Notation,
-    OptionSpec, Phrase, Question, Refusal, Seat, Settings, Show, Table, Tool, Verdict, Watch,
-    erased::AnyQuestion, refusal,
+    OptionSpec, Phrase, PuzzleFile, Question, Refusal, Seat, Settings, Show, Table, Tool, Verdict,
+    Watch, erased::AnyQuestion, refusal,
 };
 
 /// What is known of a mind without building it.
@@ -191,6 +191,10 @@ impl<G: Show> AnyGame for Kit<G> {
             &mut draw,
         )?))
     }
+    fn puzzles(&self) -> &'static [PuzzleFile] {
+        self.abilities.puzzles
+    }
+
     fn is_one_position(&self, text: &str) -> bool {
         G::is_one_position(text)
     }

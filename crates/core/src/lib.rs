@@ -76,7 +76,7 @@ mod words;
 pub mod conformance;
 
 pub use abilities::{
-    Abilities, Afterwards, Edit, Editor, Passing, Rounds, Starter, Timer, Tool, Witness,
+    Abilities, Afterwards, Edit, Editor, Passing, PuzzleFile, Rounds, Starter, Timer, Tool, Witness,
 };
 pub use any_table::{AnyTable, Choice};
 pub use catalog::Catalog;

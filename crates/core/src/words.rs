@@ -92,6 +92,11 @@ impl Words {
         let mut args = FluentArgs::new();
         for (name, value) in &phrase.args {
             args.set(name.as_str(), self.value(value));
+            if self.language == Language::Fr {
+                for (form, text) in self.french_forms(value) {
+                    args.set(format!("{name}-{form}"), text);
+                }
+            }
         }
         let mut errors = Vec::new();
         let text = self
@@ -101,6 +106,41 @@ impl Words {
             None => Ok(text.into_owned()),
             Some(error) => Err(format!("{}: {:?}: {error}", self.language, phrase.id)),
         }
+    }
+
+    /// A name as French needs it beside its plain form: with its article (`le`, and `Le` at the
+    /// beginning of a sentence), after *de* and after *à*, and whether it is `one` or `many`. The
+    /// forms of a name that is a sentence of ours are sentences beside it: `dragons-seat-1-de`.
+    fn french_forms(&self, argument: &Argument) -> Vec<(&'static str, String)> {
+        let (id, name) = match argument {
+            Argument::Number(_) => return Vec::new(),
+            Argument::Text(text) => (None, text.clone()),
+            Argument::Phrase(phrase) => (Some(&phrase.id), self.say(phrase)),
+        };
+        let told = |form: &str| {
+            let id = format!("{}-{form}", id?);
+            self.knows(&id).then(|| self.get(&id))
+        };
+        let vowel = name
+            .chars()
+            .next()
+            .is_some_and(|c| "AEIOUYÀÂÉÈÊËÎÏÔÛaeiouyàâéèêîôû".contains(c));
+        let with = told("le").unwrap_or_else(|| name.clone());
+        let mut letters = with.chars();
+        let first = letters.next().map(|c| c.to_uppercase().collect::<String>());
+        vec![
+            ("Le", first.unwrap_or_default() + letters.as_str()),
+            ("le", with),
+            (
+                "de",
+                told("de").unwrap_or_else(|| match vowel {
+                    true => format!("d’{name}"),
+                    false => format!("de {name}"),
+                }),
+            ),
+            ("a", told("a").unwrap_or_else(|| format!("à {name}"))),
+            ("number", told("number").unwrap_or_else(|| "one".to_owned())),
+        ]
     }
 
     fn value(&self, argument: &Argument) -> FluentValue<'static> {
@@ -197,6 +237,25 @@ mod tests {
         ] {
             assert_eq!(say(text.into()), written, "{text}");
         }
+    }
+
+    #[test]
+    fn french_names_bring_their_articles() {
+        let source = "army = Dragons\narmy-le = les dragons\narmy-de = des dragons\n\
+                      army-a = aux dragons\narmy-number = many\n\
+                      turn = Au tour { $who-de }. { $who-Le } { $who-number ->\n    [many] jouent\n   \
+                      *[one] joue\n}, { $who-a } la main.\n";
+        let words = Words::new(Language::Fr, [source]).expect("the source is valid");
+        let turn = |who: Argument| words.say(&phrase!("turn", who = who));
+        assert_eq!(
+            turn(phrase!("army").into()),
+            "Au tour des dragons. Les dragons jouent, aux dragons la main."
+        );
+        assert_eq!(
+            turn("Zoé".into()),
+            "Au tour de Zoé. Zoé joue, à Zoé la main."
+        );
+        assert_eq!(turn("Ève".into()).split('.').next(), Some("Au tour d’Ève"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 # Ce que dit la maison elle-même : les refus communs à tous les jeux.
-mind-little-memory = Cet esprit a besoin de { $needed } Mo de mémoire sur un tel plateau et ne dispose que de { $lent } Mo.
-mind-no-memory = Cet esprit ne peut obtenir les { $megabytes } Mo de mémoire qui lui sont donnés ; donnez-lui-en moins.
+mind-little-memory = Cette IA a besoin de { $needed } Mo de mémoire sur un tel plateau et ne dispose que de { $lent } Mo.
+mind-no-memory = Cette IA ne peut obtenir les { $megabytes } Mo de mémoire qui lui sont donnés ; donnez-lui-en moins.
 option-not-whole = { $name } doit être un nombre entier de { $min } à { $max }, et non « { $text } ».
 option-not-switch = { $name } doit être on ou off, et non « { $text } ».
 option-not-choice = { $name } doit être l’un de { $list }, et non « { $text } ».
@@ -49,14 +49,14 @@ json-entry-acts = une entrée contient l’un de « move », « undo », «�
 log-entry = entrée { $entry } : { $reason }
 
 game-unknown = Il n’y a pas de jeu « { $name } ». Les jeux sont : { $list }.
-mind-unknown = Il n’y a pas d’esprit « { $name } » pour { $game }. Ses esprits sont : { $list }.
-mind-of-other-game = Un esprit pour { $game } ne peut pas penser à { $found }.
+mind-unknown = Il n’y a pas d’IA « { $name } » pour { $game }. Ses IA sont : { $list }.
+mind-of-other-game = Une IA pour { $game } ne peut pas penser à { $found }.
 startpos-is-random = { $game } commence au hasard : donnez une position au lieu de startpos.
 
 tell-move = { $seat } : { $text }.
 tell-chance = Le hasard : { $text }.
 
-# Regarder réfléchir un esprit.
+# Regarder réfléchir une IA.
 watch-expanded = développé
 watch-generated = trouvé
 watch-replaced = retrouvé, par un meilleur chemin
@@ -67,5 +67,13 @@ watch-valued = évalué
 watch-cut = coupé : le reste ne peut compter
 watch-undone = annulé
 watch-solved = la fin
-watch-not-traced = On ne peut regarder réfléchir l’esprit « { $name } ». Ceux qu’on peut regarder : { $list }.
-watch-none = On ne peut regarder réfléchir aucun esprit de { $game }.
+watch-number-open = ouverts
+watch-number-closed = fermés
+watch-number-bound = borne
+watch-number-depth = profondeur
+watch-number-distance = distance
+watch-number-code = code
+watch-number-delta = écart
+watch-number-conquered = conquis
+watch-not-traced = On ne peut regarder réfléchir l’IA « { $name } ». Celles qu’on peut regarder : { $list }.
+watch-none = On ne peut regarder réfléchir aucune IA de { $game }.

@@ -1,5 +1,7 @@
 //! Which language to speak, and its words.
 
+use std::ffi::OsString;
+
 use plateau_core::{Catalog, Language, Words};
 
 /// The language of the system, from the usual variables; English where they say nothing.
@@ -9,6 +11,24 @@ pub fn of_the_system() -> Language {
         .into_iter()
         .find_map(given);
     locale.map_or(Language::En, |locale| Language::from_locale(&locale))
+}
+
+/// The language that `--lang` asks for, before the arguments are read.
+pub fn asked(arguments: impl Iterator<Item = OsString>) -> Option<Language> {
+    let mut arguments = arguments
+        .map(|argument| argument.to_string_lossy().into_owned())
+        .take_while(|argument| argument != "--");
+    while let Some(argument) = arguments.next() {
+        let given = match argument.strip_prefix("--lang") {
+            Some("") => arguments.next(),
+            Some(value) => value.strip_prefix('=').map(str::to_owned),
+            None => None,
+        };
+        if let Some(language) = given.and_then(|code| code.parse().ok()) {
+            return Some(language);
+        }
+    }
+    None
 }
 
 /// All that the program with these games says in this language.

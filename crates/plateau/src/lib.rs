@@ -32,11 +32,13 @@ mod input;
 mod lab;
 mod language;
 mod lending;
+mod manual;
 mod new;
 mod new_game;
 mod perft;
 mod play;
 mod program;
+mod puzzles;
 mod render;
 mod replay;
 mod save;
@@ -50,7 +52,7 @@ mod watch;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use plateau_core::{Catalog, Language};
 
 use program::Program;
@@ -84,6 +86,7 @@ enum Command {
     New(new::Args),
     NewGame(new_game::Args),
     Solve(solve::Args),
+    Puzzles(puzzles::Args),
     Perft(perft::Args),
     Render(render::Args),
     Replay(replay::Args),
@@ -105,12 +108,18 @@ fn at_the_door() -> Option<Command> {
 /// Runs the program with these games: reads the command line, does what it says, tells what went
 /// wrong.
 pub fn main_with(catalog: Catalog) -> ExitCode {
-    let cli = Cli::parse();
-    let language = cli.lang.unwrap_or_else(language::of_the_system);
+    // The manual and what is wrong with arguments are told in the language that is asked for.
+    let asked = language::asked(std::env::args_os());
+    let language = asked.unwrap_or_else(language::of_the_system);
     let program = Program::new(catalog, language);
+    let matches = manual::told(Cli::command(), language).try_get_matches();
+    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
+        Ok(cli) => cli,
+        Err(error) => return manual::tell(&error, &program.words),
+    };
     let Some(command) = cli.command.or_else(at_the_door) else {
         // Nothing to open: the program was built without the page.
-        let _ = Cli::command().print_help();
+        let _ = manual::told(Cli::command(), language).print_help();
         return ExitCode::from(2);
     };
     let result = match &command {
@@ -129,6 +138,7 @@ pub fn main_with(catalog: Catalog) -> ExitCode {
         Command::New(args) => new::run(args, &program),
         Command::NewGame(args) => new_game::run(args, &program),
         Command::Solve(args) => solve::run(args, &program),
+        Command::Puzzles(args) => puzzles::run(args, &program),
         Command::Perft(args) => perft::run(args, &program),
         Command::Render(args) => render::run(args, &program),
         Command::Replay(args) => replay::run(args, &program),

@@ -77,7 +77,7 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
 /// The table of a position, of a sequence of moves, or of a log file. What can be read as a
 /// position is one, whatever files lie around.
 fn table(
-    game: &dyn AnyGame,
+    game: &'static dyn AnyGame,
     what: &str,
     settings: &Settings,
     words: &Words,

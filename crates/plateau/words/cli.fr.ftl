@@ -6,6 +6,17 @@ cli-file-unreadable = « { $file } » ne peut pas être lu : { $problem }.
 cli-file-huge = « { $file } » dépasse { $megabytes } Mo : ce n’est pas le journal d’une partie.
 cli-file-binary = « { $file } » n’est pas un fichier texte : l’octet { $byte }, à la ligne { $line }, n’est pas du texte.
 cli-in-file = { $file } : { $reason }
+cli-args-unknown = L’argument « { $argument } » est inconnu.
+cli-args-command = La commande « { $command } » est inconnue.
+cli-args-no-command = Il manque une commande.
+cli-args-missing = Il manque : { $list }.
+cli-args-conflict = { $argument } et { $other } ne vont pas ensemble.
+cli-args-value = « { $value } » ne convient pas à { $argument }.
+cli-args-no-value = { $argument } demande une valeur.
+cli-args-not-text = Un argument n’est pas du texte.
+cli-args-wrong = { $argument } ne peut pas être donné ainsi.
+cli-args-guess = Vouliez-vous dire « { $guess } » ?
+cli-args-help = --help en dit plus.
 cli-told = { $text }
 cli-file-empty = « { $file } » ne contient aucune position de { $game }.
 cli-file-many = il contient plusieurs positions ; donnez un fichier avec l’une d’elles, ou la position elle-même.
@@ -17,10 +28,10 @@ cli-line = ligne { $line } : { $reason }
 cli-memory = { $megabytes } Mo, c’est plus de mémoire qu’il n’y en a : { $most } Mo sont disponibles.
 cli-threads = Le nombre de fils doit aller de 1 à { $max }.
 
-cli-no-judge = Aucun esprit de { $game } ne juge les positions.
-cli-mind-does-not-judge = L’esprit « { $name } » joue mais ne juge pas les positions. Ceux qui jugent : { $list }.
-cli-no-trace = Aucun esprit de { $game } ne raconte sa recherche pas à pas.
-cli-mind-does-not-trace = L’esprit « { $name } » ne raconte pas sa recherche pas à pas. Ceux qui le font : { $list }.
+cli-no-judge = Aucune IA de { $game } ne juge les positions.
+cli-mind-does-not-judge = L’IA « { $name } » joue mais ne juge pas les positions. Celles qui jugent : { $list }.
+cli-no-trace = Aucune IA de { $game } ne raconte sa recherche pas à pas.
+cli-mind-does-not-trace = L’IA « { $name } » ne raconte pas sa recherche pas à pas. Celles qui le font : { $list }.
 cli-so-far = { $length } coups, peut-être pas le moins possible : { $moves }
 cli-waiting = au moins { $bound } coups, { $nodes } millions de nœuds, { $speed } millions par seconde, { $seconds } s
 cli-nothing-to-solve = Donnez une position, ou un fichier de positions avec --file.
@@ -36,6 +47,9 @@ cli-answer-chance = { $position } : { $percent } % de gagner
 cli-answer-best = { $position } : meilleur coup { $best }
 cli-answer-not-proven = (non prouvé)
 cli-progress = { $done } positions résolues
+cli-puzzles-none = Aucun casse-tête n’accompagne { $game }.
+cli-puzzles-there = « { $file } » existe déjà et contient autre chose : choisissez un autre dossier.
+cli-puzzles-written = « { $folder } » contient { $count } fichiers. Tous d’un coup : plateau solve { $game } --file { $folder }
 cli-table-file = fichier
 cli-table-answer = réponse
 cli-table-nodes = nœuds
@@ -59,19 +73,39 @@ cli-ugi-move = coup { $index } (« { $text } ») : { $reason }
 
 cli-save = « { $file } » ne peut pas être écrit : { $problem }.
 cli-replay-nobody = Personne
-cli-replay-undo = { $seat } reprend { $count ->
-    [one] un coup.
+cli-replay-undo = { $seat-Le } { $seat-number ->
+    [many] reprennent
+   *[one] reprend
+} { $count ->
+    [1] un coup.
+    [one] { $count } coup.
    *[other] { $count } coups.
 }
-cli-replay-redo = { $seat } rejoue { $count ->
-    [one] un coup.
+cli-replay-redo = { $seat-Le } { $seat-number ->
+    [many] rejouent
+   *[one] rejoue
+} { $count ->
+    [1] un coup.
+    [one] { $count } coup.
    *[other] { $count } coups.
 }
-cli-replay-resign = { $seat } abandonne.
-cli-replay-offer = { $seat } propose la nulle.
-cli-replay-accept = { $seat } accepte la nulle.
-cli-replay-decline = { $seat } refuse la nulle.
-cli-replay-flag = Le temps de { $seat } est écoulé.
+cli-replay-resign = { $seat-Le } { $seat-number ->
+    [many] abandonnent
+   *[one] abandonne
+}.
+cli-replay-offer = { $seat-Le } { $seat-number ->
+    [many] proposent
+   *[one] propose
+} la nulle.
+cli-replay-accept = { $seat-Le } { $seat-number ->
+    [many] acceptent
+   *[one] accepte
+} la nulle.
+cli-replay-decline = { $seat-Le } { $seat-number ->
+    [many] refusent
+   *[one] refuse
+} la nulle.
+cli-replay-flag = Le temps { $seat-de } est écoulé.
 cli-arena-plan = { $file } : { $problem }
 cli-arena-stopped = Arrêté après { $done } parties sur { $planned }. La même commande reprendra d’ici.
 cli-arena-progress = { $done } parties sur { $planned }
@@ -80,17 +114,18 @@ cli-arena-current = partie { $game } : { $one } – { $other }, coup { $plies }
 cli-arena-written = Les parties et le rapport sont dans { $folder }.
 cli-check-complaints = Sur sa sortie d’erreur il a écrit :
 cli-check-broken = { $count ->
-    [one] Une règle est violée.
+    [1] Une règle est violée.
+    [one] { $count } règle est violée.
    *[other] { $count } règles sont violées.
 }
 cli-lab-plan = { $file } : { $problem }
 cli-lab-progress = { $done } sur { $planned }
 cli-lab-stopped = Arrêté après { $done } réponses sur { $planned }. La même commande reprendra d’ici.
 cli-lab-written = Les tableaux et les graphiques sont dans { $folder }.
-cli-watch-title = { $mind } réfléchit à { $game } : pas { $step } sur { $steps }
-cli-watch-keys = espace lecture ou pause · → ← pas · + − vitesse ({ $speed } par seconde) · q fin
-cli-watch-end = { $steps } pas, { $nodes } nœuds ; il joue { $best }.
-cli-watch-bounded = Enregistré jusqu’à { $steps } pas ; --steps en donne plus, --depth moins à regarder.
+cli-watch-title = { $mind } réfléchit à { $game } : étape { $step } sur { $steps }
+cli-watch-keys = espace lecture ou pause · → ← étape · + − vitesse ({ $speed } par seconde) · q fin
+cli-watch-end = { $steps } étapes, { $nodes } nœuds ; il joue { $best }.
+cli-watch-bounded = Enregistré jusqu’à { $steps } étapes ; --steps en donne plus, --depth moins à regarder.
 
 cli-course-time = Une durée est un nombre de secondes qui n’est pas négatif.
 cli-course-listen = Impossible d’écouter sur { $place } : { $problem }.

@@ -2,7 +2,7 @@
 play-you = Vous
 play-person = Humain
 play-person-help = Une personne à ce clavier.
-play-seat-unknown = « { $name } » n’est ni human ni un esprit de { $game }. Ses esprits sont : { $list }.
+play-seat-unknown = « { $name } » n’est ni human ni une IA de { $game }. Ses IA sont : { $list }.
 play-seats-many = { $game } compte ici { $seats } { $seats ->
     [one] place
    *[other] places
@@ -11,8 +11,8 @@ play-terminal = Le terminal est inutilisable : { $problem }.
 play-too-small = Cette fenêtre de { $width } × { $height } est trop petite. Il faut { $least_width } × { $least_height }.
 play-farewell = Pour reprendre cette partie : { $command }
 
-play-turn = Au tour de { $seat }.
-play-your-turn = À vous de jouer. Vous êtes { $seat }.
+play-turn = Au tour { $seat-de }.
+play-your-turn = À vous de jouer. Vous êtes { $seat-le }.
 play-thinking = { $player } réfléchit…
 play-stuck = La partie est arrêtée. Reprenez un coup ou commencez une nouvelle partie.
 play-typed = Coup : { $line } (Entrée le joue)
@@ -22,11 +22,13 @@ play-moves = { $count ->
    *[other] { $count } coups
 }
 play-undone = { $count ->
-    [one] Un coup est repris.
+    [1] Un coup est repris.
+    [one] { $count } coup n’est repris.
    *[other] { $count } coups sont repris.
 }
 play-redone = { $count ->
-    [one] Un coup est rejoué.
+    [1] Un coup est rejoué.
+    [one] { $count } coup n’est rejoué.
    *[other] { $count } coups sont rejoués.
 }
 play-new-game = Nouvelle partie. Annuler ramène l’ancienne.
@@ -39,24 +41,27 @@ play-mind-failed = L’ordinateur a échoué. Reprenez un coup ou commencez une 
 
 play-result-draw = Partie nulle : personne ne gagne.
 play-result-you = Vous gagnez ({ $seat }).
-play-result-win = { $seat } gagne ({ $player }).
+play-result-win = { $seat-Le } { $seat-number ->
+    [many] gagnent
+   *[one] gagne
+} ({ $player }).
 play-result-solved = Résolu.
 play-result-several = { $count } places gagnent ensemble.
 
 play-hint = Indice : { $what }
 play-hint-off = Pas d’indice quand des personnes jouent l’une contre l’autre.
 play-thinking-hint = Recherche d’un bon coup…
-play-no-judge = Aucun esprit de ce jeu ne juge les positions.
+play-no-judge = Aucune IA de ce jeu ne juge les positions.
 play-judging = Évaluation…
 play-value-proven = Valeur : { $value } (prouvée)
 play-value-estimated = Valeur : { $value } (estimée)
 play-value-steps = { $steps ->
-    [one] { $steps } pas jusqu’au but (prouvé)
-   *[other] { $steps } pas jusqu’au but (prouvé)
+    [one] { $steps } coup jusqu’au but (prouvé)
+   *[other] { $steps } coups jusqu’au but (prouvé)
 }
 play-value-steps-about = { $steps ->
-    [one] environ { $steps } pas jusqu’au but
-   *[other] environ { $steps } pas jusqu’au but
+    [one] environ { $steps } coup jusqu’au but
+   *[other] environ { $steps } coups jusqu’au but
 }
 play-value-means = Prouvé : { $value }, { $meaning }
 play-regret-inaccuracy = Une imprécision : { $better } était meilleur.
@@ -130,10 +135,10 @@ play-help-arrows = vont de cible en cible ; avec Maj : défilent un grand pla
 play-help-slide = là où l’on glisse : les flèches, ou W A S D, font glisser ; g inverse leur sens
 play-help-enter = joue ce qui est sous le curseur
 play-help-notation = un coup dans sa notation
-play-help-escape = lâche prise
+play-help-escape = désélectionne
 play-help-undo = annule, refait
 play-help-hint = montre un bon coup
-play-help-judge = montre ce que vaut chaque coup, si un esprit sait juger
+play-help-judge = montre ce que vaut chaque coup, si une IA sait juger
 play-help-look = parcourent les coups en arrière et en avant (ou PgPréc, PgSuiv)
 play-help-new = nouvelle partie ; la même, camps échangés
 play-help-save = enregistre la partie dans un fichier
@@ -173,7 +178,10 @@ play-join-you = vous
 play-join-person = { $name }
 play-join-guest = invité
 play-join-away = absent
-play-join-won = { $seat } gagne.
+play-join-won = { $seat-Le } { $seat-number ->
+    [many] gagnent
+   *[one] gagne
+}.
 play-join-waiting = On attend que quelqu’un s’assoie.
 play-join-asked = { $seat } demande à reprendre un coup. D’accord ?
 play-join-draw-offered = { $seat } propose la nulle. D’accord ?

@@ -12,7 +12,8 @@ server-boards-large = { $boards } plateaux de cette taille, c’est trop à la f
 server-picture-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
 server-film-large = Un film de { $frames } images de { $width } × { $height } pixels, c’est trop ; demandez une taille plus petite.
 server-too-fast = Trop de requêtes. Réessayez dans { $seconds ->
-    [one] une seconde
+    [1] une seconde
+    [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
 server-waits = { $waiting ->
@@ -43,7 +44,7 @@ server-seat-taken = Cette place est prise.
 server-seats-open = La partie commence quand toutes les places sont prises.
 server-begun = La partie a commencé.
 server-cancelled = La table a été annulée.
-server-no-ways = Aucun esprit de ce jeu ne trouve tous les plus courts chemins.
+server-no-ways = Aucune IA de ce jeu ne trouve tous les plus courts chemins.
 server-cannot-begin = La partie peut commencer à partir de deux joueurs assis, et seulement si d’autres peuvent venir plus tard.
 server-not-over = La partie n’est pas finie.
 server-too-many-seats = Ce jeu a { $seats } places.
@@ -58,7 +59,7 @@ server-asked-already = Une autre question attend encore sa réponse.
 server-nothing-asked = Personne ne vous demande rien.
 server-undo-rated = On ne reprend pas un coup d’une partie classée.
 server-not-rateable = Une partie classée demande des joueurs différents et le départ habituel.
-server-no-judge = Aucun esprit ne juge encore ce jeu.
+server-no-judge = Aucune IA ne juge encore ce jeu.
 server-judge-between-people = Pas d’indice quand des personnes jouent l’une contre l’autre.
 server-judge-rated = Pas d’indice dans une partie classée.
 server-judge-daily = Pas d’indice pour le casse-tête du jour avant sa solution.
@@ -70,7 +71,7 @@ server-tournament-nameless = Choisissez un nom avant de vous inscrire, pour que 
 server-tournament-seats = Un tournoi demande un jeu à deux ; avec ces options, il a { $seats } places.
 server-tournament-most = Au plus { $games } parties par rencontre, et { $plies } coups au hasard.
 server-tournament-many = Vous organisez déjà { $most } tournois. Terminez-en un d’abord.
-server-tournament-minds = Au plus { $most } esprits participent.
+server-tournament-minds = Au plus { $most } IA participent.
 server-tournament-full = Le tournoi est complet : { $most } participants.
 server-tournament-twice = Quelqu’un participe déjà sous ce nom.
 server-tournament-not-in = Personne de tel ne participe.

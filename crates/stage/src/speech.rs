@@ -1,6 +1,8 @@
 //! A table in sentences: for screen readers, for `--plain`, for the foot of a text.
 
-use plateau_core::{AnyTable, Ending, Outcome, Phrase, Scene, Seats, Turn, Words, phrase};
+use plateau_core::{
+    AnyTable, Argument, Ending, Outcome, Phrase, Scene, Seats, Turn, Words, phrase,
+};
 
 /// The scene as sentences: what it is, then everything on it that is more than a place to click,
 /// from the bottom layer to the top.
@@ -54,11 +56,14 @@ pub fn status(table: &dyn AnyTable, words: &Words) -> String {
     words.say(&sentence)
 }
 
-/// The names of seats, as a list.
-fn names(table: &dyn AnyTable, seats: Seats, words: &Words) -> String {
+/// The name of a seat, or the names of several as a list.
+fn names(table: &dyn AnyTable, seats: Seats, words: &Words) -> Argument {
+    if let Some(seat) = seats.only() {
+        return table.seat_name(seat).into();
+    }
     let names: Vec<String> = seats
         .iter()
         .map(|seat| words.say(&table.seat_name(seat)))
         .collect();
-    names.join(", ")
+    names.join(", ").into()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use plateau_core::{Point, Scene, Shape, Words};
+use plateau_core::{Phrase, Point, Scene, Shape, Words};
 
 use crate::ascii;
 
@@ -25,14 +25,23 @@ type Place = (i32, i32);
 /// Of each column where it begins in a line and how wide it is.
 type Columns = BTreeMap<i32, (usize, usize)>;
 
-/// The scene as lines of text: what has a label or a glyph stands in its
-/// row and column. `[ ]` is around what
-/// won, `( )` around the last move.
+/// The scene as lines of text: what has a label or a glyph stands in its row and column. `[ ]` is
+/// around what won, `( )` around the last move. Shapes of the class `drawn` are for pictures only,
+/// since another shape says the same; of the class `told` the alternative text stands below.
 pub fn text(scene: &Scene, letters: Letters, words: &Words) -> String {
     let mut glyphs: BTreeMap<Place, String> = BTreeMap::new();
     let mut marks: BTreeMap<Place, char> = BTreeMap::new();
+    let mut told: BTreeMap<i32, Vec<String>> = BTreeMap::new();
     for shape in scene.shapes() {
         let place = place(shape.at);
+        if has(shape, "told") {
+            let alt = shape.alt.iter().map(|alt| sentence(alt, letters, words));
+            told.entry(place.0).or_default().extend(alt);
+            continue;
+        }
+        if has(shape, "drawn") {
+            continue;
+        }
         if let Some(glyph) = glyph(shape, letters, words) {
             glyphs.insert(place, glyph);
         }
@@ -53,7 +62,16 @@ pub fn text(scene: &Scene, letters: Letters, words: &Words) -> String {
         });
         let Some(place) = crowded else {
             let text = |line: &Vec<char>| line.iter().collect::<String>().trim_end().to_owned();
-            return lines.values().map(|line| text(line) + "\n").collect();
+            let board: String = lines.values().map(|line| text(line) + "\n").collect();
+            let told: String = told
+                .into_values()
+                .flatten()
+                .map(|line| line + "\n")
+                .collect();
+            return match told.is_empty() {
+                true => board,
+                false => board + "\n" + &told,
+            };
         };
         let beside = glyphs.iter().filter(|((_, x), _)| *x == place.1);
         set.extend(
@@ -176,6 +194,14 @@ fn place(at: Point) -> Place {
 
 fn has(shape: &Shape, class: &str) -> bool {
     shape.class.split_ascii_whitespace().any(|own| own == class)
+}
+
+fn sentence(alt: &Phrase, letters: Letters, words: &Words) -> String {
+    let told = words.say(alt);
+    match letters {
+        Letters::Ascii => told.chars().map(plain).collect(),
+        Letters::Unicode => told,
+    }
 }
 
 fn glyph(shape: &Shape, letters: Letters, words: &Words) -> Option<String> {

@@ -1,13 +1,22 @@
 # Ce que disent les affichages.
-stage-waits = À { $seats } de jouer.
+stage-waits = Au tour { $seats-de }.
 stage-won = { $count ->
-    [one] { $seats } gagne.
+    [one] { $seats-Le } { $seats-number ->
+        [many] gagnent
+       *[one] gagne
+    }.
    *[other] { $seats } gagnent.
 }
 stage-draw = La partie est nulle.
 stage-draw-agreed = La partie est nulle d’un commun accord.
-stage-resigned = { $seat } abandonne.
-stage-flagged = { $seat } n’a plus de temps.
+stage-resigned = { $seat-Le } { $seat-number ->
+    [many] abandonnent
+   *[one] abandonne
+}.
+stage-flagged = { $seat-Le } { $seat-number ->
+    [many] n’ont plus de temps
+   *[one] n’a plus de temps
+}.
 stage-solved = Résolu.
 stage-chance = Au tour du hasard.
 stage-over = La partie est terminée.

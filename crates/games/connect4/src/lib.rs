@@ -27,6 +27,7 @@ pub mod engine;
 mod lesson;
 mod minds;
 mod notation;
+mod puzzles;
 mod rules;
 mod scene;
 
@@ -45,5 +46,8 @@ pub static KIT: Kit<Connect4> = Kit {
     words_fr: include_str!("words/fr.ftl"),
     theme: include_str!("theme.css"),
     lesson: lesson::LESSON,
-    abilities: Abilities::none(),
+    abilities: &Abilities {
+        puzzles: puzzles::ALL,
+        ..Abilities::NONE
+    },
 };

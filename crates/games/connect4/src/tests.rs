@@ -4,6 +4,8 @@ mod levels;
 mod limits;
 mod perfect;
 mod positions;
+mod puzzles;
+mod soft;
 mod wins;
 
 use plateau_core::{

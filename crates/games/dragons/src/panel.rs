@@ -60,9 +60,9 @@ fn button(game: &Dragons, width: f32, top: f32) -> Vec<Shape> {
     );
     let open = matches!(game.turn(), Turn::Wait(_));
     let class = if open {
-        "end-turn"
+        "end-turn told"
     } else {
-        "end-turn end-turn-off"
+        "end-turn end-turn-off drawn"
     };
     let arrow = Form::Path {
         data: "M-0.34 -0.05L-0.02 -0.05L-0.02 -0.17L0.3 0L-0.02 0.17L-0.02 0.05L-0.34 0.05Z"
@@ -98,7 +98,8 @@ fn dice(game: &Dragons, top: f32) -> Vec<Shape> {
             };
             let face = faces.and_then(|faces| faces.get(index)).copied();
             let id = format!("die-{row}-{index}");
-            let die = Shape::new(&id, form, at, format!("die army-{seat}")).enter(Enter::Roll);
+            let die =
+                Shape::new(&id, form, at, format!("die army-{seat} drawn")).enter(Enter::Roll);
             let from = Point::new(at.x - 0.3, at.y - 0.8);
             shapes.push(match face {
                 Some(face) => die.glyph(face).from(from),
@@ -110,7 +111,7 @@ fn dice(game: &Dragons, top: f32) -> Vec<Shape> {
             let sum: u32 = faces.iter().map(|face| u32::from(*face)).sum();
             let at = Point::new(0.24 + STEP * soldiers as f32, y);
             let form = Form::Text { size: 0.3 };
-            let text = Shape::new(format!("sum-{row}"), form, at, "sum");
+            let text = Shape::new(format!("sum-{row}"), form, at, "sum drawn");
             shapes.push(text.glyph(sum));
         }
         shapes
@@ -140,6 +141,7 @@ fn dice(game: &Dragons, top: f32) -> Vec<Shape> {
             );
             if let Some(first) = shapes.first_mut() {
                 first.alt = Some(alt);
+                first.class.push_str(" told");
             }
         }
         _ => {}
@@ -193,9 +195,9 @@ fn army(game: &Dragons, seat: Seat, width: f32, y: f32) -> Vec<Shape> {
         round: 0.14,
     };
     let class = match () {
-        () if turn => "army-line army-turn",
-        () if territories == 0 => "army-line army-beaten",
-        () => "army-line",
+        () if turn => "army-line army-turn told",
+        () if territories == 0 => "army-line army-beaten told",
+        () => "army-line told",
     };
     let at = Point::new(width / 2.0, y);
     let mut shapes = vec![Shape::new(format!("army-{seat}"), back, at, class).alt(alt)];
@@ -233,19 +235,19 @@ fn army(game: &Dragons, seat: Seat, width: f32, y: f32) -> Vec<Shape> {
         "lands",
         width - 1.98,
         territories.to_string(),
-        "army-number",
+        "army-number drawn",
     ));
     shapes.push(text(
         "income",
         width - 1.2,
         format!("+{income}"),
-        "army-number",
+        "army-number drawn",
     ));
     shapes.push(text(
         "stock",
         width - 0.45,
         stock.to_string(),
-        "army-number",
+        "army-number drawn",
     ));
     let icon = |name: &str, x: f32, data: &str| {
         let form = Form::Path {

@@ -243,14 +243,14 @@ fn bubbles(game: &Dragons) -> Vec<Shape> {
         let form = Form::Circle { radius: 0.155 };
         shapes.push(Shape::new(format!("bubble-{cell}"), form, at, class));
         let form = Form::Text { size: 0.21 };
-        let number = Shape::new(format!("count-{cell}"), form, at, "count");
+        let number = Shape::new(format!("count-{cell}"), form, at, "count drawn");
         shapes.push(number.glyph(soldiers));
         if fresh > 0 {
             let place = Point::new(at.x - 0.4, at.y + 0.01);
             let above = Point::new(place.x, place.y - 1.2);
             let form = Form::Text { size: 0.17 };
             let id = format!("fresh-{}-{cell}", game.turns());
-            let more = Shape::new(id, form, place, "fresh").from(above);
+            let more = Shape::new(id, form, place, "fresh drawn").from(above);
             shapes.push(more.glyph(format!("+{fresh}")));
         }
     }

@@ -48,6 +48,7 @@ mod notation;
 mod options;
 mod panel;
 mod puzzle;
+mod puzzles;
 mod reasons;
 pub mod report;
 mod robot;
@@ -94,6 +95,7 @@ pub static KIT: Kit<Ricochet> = Kit {
         }),
         may_undo: Some(|game| game.bidding().is_none()),
         witness: Some(witness::complete),
+        puzzles: puzzles::ALL,
         ..Abilities::NONE
     },
 };

@@ -4,6 +4,7 @@ mod bidding;
 mod draws;
 mod generation;
 mod positions;
+mod puzzles;
 mod report;
 mod sliding;
 

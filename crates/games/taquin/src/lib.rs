@@ -30,6 +30,7 @@ mod grid;
 mod lesson;
 mod minds;
 mod notation;
+mod puzzles;
 mod rules;
 mod scene;
 mod starter;
@@ -53,6 +54,7 @@ pub static KIT: Kit<Taquin> = Kit {
         random_start: true,
         starter: Some(starter::choose),
         steps: Some(|slide| u32::from(slide.count)),
+        puzzles: puzzles::ALL,
         ..Abilities::NONE
     },
 };

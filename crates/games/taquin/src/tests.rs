@@ -5,6 +5,7 @@ mod grid;
 mod heuristics;
 mod lengths;
 mod minds;
+mod puzzles;
 mod quick;
 mod searches;
 mod start;

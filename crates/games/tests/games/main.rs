@@ -1,6 +1,7 @@
 //! All games together: old logs, shared searches, words in two languages.
 
 mod clicks;
+mod french;
 mod old_logs;
 mod searches;
 mod starts;

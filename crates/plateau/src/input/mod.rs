@@ -116,7 +116,7 @@ pub fn log(
 /// whatever files lie around.
 pub fn given(
     what: &str,
-    game: &dyn AnyGame,
+    game: &'static dyn AnyGame,
     settings: &Settings,
     words: &Words,
 ) -> Result<Given, Failure> {
@@ -132,7 +132,7 @@ pub fn given(
 }
 
 /// The one position that a file holds.
-pub fn one(path: &Path, game: &dyn AnyGame, words: &Words) -> Result<Given, Failure> {
+pub fn one(path: &Path, game: &'static dyn AnyGame, words: &Words) -> Result<Given, Failure> {
     let fault = |phrase: Phrase| {
         let file = path.display().to_string();
         Failure::input(&phrase!("cli-in-file", file = file, reason = phrase), words)

@@ -84,7 +84,7 @@ pub fn files(path: &Path, words: &Words) -> Result<Option<Vec<PathBuf>>, Failure
 /// has a position a line, read as it is asked for. There is at least one, or the file is refused.
 pub fn positions(
     path: &Path,
-    game: &dyn AnyGame,
+    game: &'static dyn AnyGame,
     words: &Words,
 ) -> Result<Box<dyn Iterator<Item = Line> + Send>, Failure> {
     let name = path.display().to_string();
@@ -105,6 +105,8 @@ pub fn positions(
     let head = head(&mut reader).map_err(unreadable)?;
     let text = std::str::from_utf8(&head).unwrap_or_default();
     let text = text.trim_start_matches('\u{feff}');
+    // What stands above the first line that tells is none of it.
+    let text = text.lines().last().unwrap_or_default();
     if text.trim_start().starts_with('{') || game.is_one_position(text) {
         let mut bytes = head;
         let read = reader.take(LARGEST_FILE + 1).read_to_end(&mut bytes);
@@ -117,17 +119,17 @@ pub fn positions(
         number: 0,
         ended: false,
     };
-    let mut lines = lines.filter(Line::is_position).peekable();
+    let mut lines = lines.filter(|line| line.is_position(game)).peekable();
     match lines.peek() {
         None => Err(fault(phrase!("cli-file-empty", game = game.name()))),
         Some(_) => Ok(Box::new(lines)),
     }
 }
 
-/// The first line that tells, with the blank ones before it.
+/// The first line that tells, with the blank ones and the comments before it.
 fn head(reader: &mut dyn BufRead) -> io::Result<Vec<u8>> {
     let mut head = Vec::new();
-    while head.iter().all(u8::is_ascii_whitespace) && head.len() < LONGEST_LINE as usize {
+    while telling(&head).is_empty() && head.len() < LONGEST_LINE as usize {
         let mut line = io::Read::take(&mut *reader, LONGEST_LINE);
         if line.read_until(b'\n', &mut head)? == 0 {
             break;
@@ -136,8 +138,19 @@ fn head(reader: &mut dyn BufRead) -> io::Result<Vec<u8>> {
     Ok(head)
 }
 
+/// The last line, if it is neither blank nor a comment.
+fn telling(text: &[u8]) -> &[u8] {
+    let last = text.trim_ascii_end().rsplit(|byte| *byte == b'\n').next();
+    let last = last.unwrap_or_default().trim_ascii();
+    match last.starts_with(b"#") {
+        true => &[],
+        false => last,
+    }
+}
+
 /// A log, one position that spans lines, or several with blank lines between them.
 fn drawn(text: &str, game: &dyn AnyGame) -> Vec<Line> {
+    let text = &without_comments(text);
     let whole = |given| {
         vec![Line {
             number: None,
@@ -166,6 +179,14 @@ fn drawn(text: &str, game: &dyn AnyGame) -> Vec<Line> {
         .collect()
 }
 
+/// The same with blank lines instead of the comments above a drawing: lines keep their numbers.
+fn without_comments(text: &str) -> String {
+    let is_above = |line: &&str| line.trim().is_empty() || line.starts_with('#');
+    let above = text.lines().take_while(is_above).count();
+    let below: Vec<&str> = text.lines().skip(above).collect();
+    "\n".repeat(above) + &below.join("\n") + "\n"
+}
+
 /// The drawings of a text, each with the line where it begins. A part after a blank line belongs to
 /// the drawing before it unless it begins one itself.
 fn parts(text: &str, game: &dyn AnyGame) -> Vec<(usize, String)> {
@@ -190,9 +211,13 @@ fn parts(text: &str, game: &dyn AnyGame) -> Vec<(usize, String)> {
 }
 
 impl Line {
-    fn is_position(&self) -> bool {
+    /// Neither blank nor a comment; a map may begin with a rock, which is written so, too.
+    fn is_position(&self, game: &dyn AnyGame) -> bool {
         match &self.given {
-            Ok(Given::Text(text)) => !text.is_empty() && !text.starts_with('#'),
+            Ok(Given::Text(text)) if text.starts_with('#') => {
+                game.open_at(text, &Settings::new()).is_ok()
+            }
+            Ok(Given::Text(text)) => !text.is_empty(),
             _ => true,
         }
     }

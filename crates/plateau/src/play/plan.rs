@@ -151,7 +151,7 @@ impl Plan {
 /// A log or a position in a file, or a position as text.
 fn origin(
     from: &str,
-    game: &dyn AnyGame,
+    game: &'static dyn AnyGame,
     settings: &Settings,
     words: &Words,
 ) -> Result<Origin, Failure> {

@@ -33,7 +33,8 @@ impl Table {
     pub fn of(files: &[PathBuf]) -> Table {
         let width = |path: &PathBuf| name(path).chars().count();
         Table {
-            names: files.iter().map(width).max().unwrap_or(0).max(8),
+            // A file of several positions has the line behind its name.
+            names: files.iter().map(width).max().unwrap_or(0).max(8) + 3,
             begun: false,
             answers: 0,
             nodes: 0,

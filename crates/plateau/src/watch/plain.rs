@@ -19,7 +19,7 @@ pub(super) fn write(recording: &Recording, out: &mut dyn Write, words: &Words) -
         let numbers: Vec<String> = thought
             .numbers
             .iter()
-            .map(|(name, number)| tree::number(name, *number))
+            .map(|(name, number)| tree::number(name, *number, words))
             .collect();
         writeln!(
             out,

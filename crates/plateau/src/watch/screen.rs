@@ -168,7 +168,9 @@ impl View<'_> {
         let what = thought.what.as_deref().unwrap_or("");
         let said = self.words.say(&thought.event.phrase());
         let numbers = thought.numbers.iter();
-        let numbers: Vec<String> = numbers.map(|(name, n)| tree::number(name, *n)).collect();
+        let numbers: Vec<String> = numbers
+            .map(|(name, n)| tree::number(name, *n, self.words))
+            .collect();
         format!("{what} {said}  {}", numbers.join("  "))
     }
 
@@ -240,5 +242,66 @@ mod tests {
         view.press(KeyCode::Home);
         view.press(KeyCode::Char(' '));
         assert!(view.playing && !view.press(KeyCode::Char('q')));
+    }
+
+    #[test]
+    fn every_game_can_be_watched_without_a_position() {
+        let program = crate::program::Program::new(plateau_games::CATALOG, Language::En);
+        for game in plateau_games::CATALOG.games() {
+            let args = super::super::Args::parse_from(["watch", game.name()]);
+            let watched = super::super::record(&args, &program);
+            let watched = watched.unwrap_or_else(|failure| panic!("{failure:?}"));
+            assert!(
+                watched.recording.complete,
+                "{} is small enough",
+                game.name()
+            );
+            assert!(watched.recording.thoughts.len() > 5, "{}", game.name());
+        }
+    }
+
+    #[test]
+    fn the_reports_players_write_codes_and_take_back() {
+        let program = crate::program::Program::new(plateau_games::CATALOG, Language::En);
+        let watched = |args: &[&str]| {
+            let args = super::super::Args::parse_from(args);
+            super::super::record(&args, &program).expect("it can be watched")
+        };
+        // Yellow wins in column 1 unless it is blocked: code 6 above it, 0 to 5 elsewhere.
+        let hard = watched(&["watch", "connect4", "214171", "--mind", "hard"]);
+        let scene = hard.scene(usize::MAX).expect("a position");
+        let board = text(&scene, Letters::Ascii, &program.words);
+        let codes = board
+            .lines()
+            .find(|line| line.split_whitespace().count() == 7);
+        let codes = codes.expect("a line of codes");
+        assert!(codes.trim_start().starts_with('6'), "{board}");
+        let tree = watched(&["watch", "dragons", "D4U1U7U7 d 0-0", "--mind", "tree"]);
+        let tell = |event| {
+            tree.recording
+                .thoughts
+                .iter()
+                .filter(move |t| t.event == event)
+        };
+        use plateau_core::ThoughtEvent;
+        let attack = tell(ThoughtEvent::Entered).nth(1).expect("an attack");
+        assert_eq!(
+            (attack.what.as_deref(), attack.number("delta")),
+            (Some("A1xA2"), Some(3))
+        );
+        let opened = tell(ThoughtEvent::Generated).next().expect("what it opens");
+        assert_eq!(opened.number("delta"), Some(-4), "three against seven");
+        assert_eq!(tell(ThoughtEvent::Undone).count(), 1, "taken back");
+        assert_eq!(tree.recording.verdict.best.as_deref(), Some("end"));
+        let minimax = watched(&[
+            "watch",
+            "icebreaker",
+            "--mind",
+            "minimax4",
+            "--steps",
+            "100000",
+        ]);
+        assert!(minimax.recording.complete);
+        assert_eq!(minimax.recording.verdict.depth, 4);
     }
 }

@@ -104,7 +104,7 @@ impl Tree {
             .numbers
             .iter()
             .filter(|(name, _)| is_shown(name, node.event))
-            .map(|(name, value)| number(name, *value))
+            .map(|(name, value)| number(name, *value, words))
             .collect();
         let state = words.say(&node.event.phrase());
         lines.push(Line {
@@ -128,15 +128,21 @@ fn is_shown(name: &str, event: ThoughtEvent) -> bool {
 }
 
 /// A number of a search; values of games are told in hundredths.
-pub(super) fn number(name: &str, value: i64) -> String {
+pub(super) fn number(name: &str, value: i64, words: &Words) -> String {
+    let id = format!("watch-number-{name}");
     let sign = match name {
-        "alpha" => "α",
-        "beta" => "β",
-        "value" => "=",
-        other => other,
+        "alpha" => "α".to_owned(),
+        "beta" => "β".to_owned(),
+        "value" => "=".to_owned(),
+        _ if words.knows(&id) => words.get(&id),
+        other => other.to_owned(),
     };
     match name {
-        "alpha" | "beta" | "value" => format!("{sign} {:+.2}", value as f64 / 100.0),
+        "alpha" | "beta" | "value" => {
+            let hundredths = value as f64 / 100.0;
+            let plus = if value < 0 { "" } else { "+" };
+            format!("{sign} {plus}{}", words.decimal(hundredths, 2))
+        }
         _ => format!("{sign} {value}"),
     }
 }

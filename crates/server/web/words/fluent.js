@@ -16,6 +16,7 @@ export class Sentences {
    */
   constructor(lang, source) {
     this.plural = new Intl.PluralRules(lang);
+    this.french = lang === 'fr';
     /** Each sentence is read when it is first said: as text until then. @type {Map<string, Part[] | string>} */
     this.messages = new Map();
     const parts = source.replace(/^#.*$/gm, '').split(/^([a-zA-Z][\w-]*) *=/m);
@@ -54,9 +55,8 @@ export class Sentences {
         text += part;
         continue;
       }
-      const value = args.get(part.name);
-      const word =
-        value === undefined ? `{$${part.name}}` : typeof value === 'object' ? this.say(value) : String(value);
+      const value = args.get(part.name) ?? (this.french ? this.form(part.name, args) : undefined);
+      const word = value === undefined ? `{$${part.name}}` : this.word(value);
       if (!('cases' in part)) text += word;
       else {
         const form = typeof value === 'number' ? this.plural.select(value) : '';
@@ -67,6 +67,44 @@ export class Sentences {
     }
     return text;
   }
+
+  /** @param {Argument} value */
+  word(value) {
+    if (typeof value === 'object') return this.say(value);
+    const text = String(value);
+    const number = this.french && (typeof value === 'number' || text.includes('.')) && frenchNumber(text);
+    return number || text;
+  }
+
+  /**
+   * A name as French needs it: with its article (`le`, `Le`), after “de” and “à”, `one` or `many`.
+   * @param {string} name
+   * @param {Map<string, Argument>} args
+   * @returns {string | undefined}
+   */
+  form(name, args) {
+    const [, base = '', form = ''] = /^(.*)-(Le|le|de|a|number)$/.exec(name) ?? [];
+    const value = args.get(base);
+    if (value === undefined) return undefined;
+    const told = (/** @type {string} */ form) =>
+      typeof value === 'object' && this.has(`${value.id}-${form}`) ? this.say({ id: `${value.id}-${form}`, args: [] }) : '';
+    const plain = this.word(value);
+    const withArticle = told('le') || plain;
+    if (form === 'le') return withArticle;
+    if (form === 'Le') return withArticle.charAt(0).toUpperCase() + withArticle.slice(1);
+    if (form === 'number') return told('number') || 'one';
+    if (form === 'a') return told('a') || `à ${plain}`;
+    return told('de') || (/^[aeiouyàâéèêëîïôû]/i.test(plain) ? `d’${plain}` : `de ${plain}`);
+  }
+}
+
+/**
+ * A number as the French write it: a comma before the decimals, narrow spaces after the thousands.
+ * @param {string} text
+ */
+function frenchNumber(text) {
+  const [, sign = '', whole = '', decimals = ''] = /^([-+]?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  return whole && `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')}${decimals && `,${decimals}`}`;
 }
 
 class Reader {

@@ -40,7 +40,7 @@ page-away = absent
 page-thinking = réfléchit
 page-won = gagne
 page-clock = Pendule
-page-clock-of = Pendule de { $name }
+page-clock-of = Pendule { $name-de }
 page-clock-none = Sans pendule
 page-clock-move = { $seconds } secondes par coup
 page-clock-total = { $minutes } min + { $increment } s
@@ -49,7 +49,7 @@ page-rated = classée
 page-your-move = À vous de jouer.
 page-move-of = { $seat } : à vous.
 page-waiting = On attend l’autre joueur.
-page-waiting-for = C’est à { $name } de jouer.
+page-waiting-for = C’est { $name-a } de jouer.
 page-waiting-for-all = On attend les autres.
 page-chance = Les dés roulent.
 page-over = La partie est terminée.
@@ -95,11 +95,13 @@ page-do-review-help = Revoir la partie coup par coup
 page-do-new = Nouvelle
 page-do-new-help = Ouvrir une nouvelle table
 page-ask-undo = { $name } demande à reprendre { $moves ->
-    [one] un coup
+    [1] un coup
+    [one] { $moves } coup
    *[other] { $moves } coups
 }.
 page-ask-redo = { $name } demande à rejouer { $moves ->
-    [one] un coup
+    [1] un coup
+    [one] { $moves } coup
    *[other] { $moves } coups
 }.
 page-asked = On attend une réponse.
@@ -122,11 +124,13 @@ page-result-you-resigned = Vous avez abandonné.
 page-result-flagged = { $name } n’a plus de temps.
 page-result-you-flagged = Vous n’avez plus de temps.
 page-result-shown = Le chemin a été montré en { $moves ->
-    [one] un coup
+    [1] un coup
+    [one] { $moves } coup
    *[other] { $moves } coups
 }.
 page-result-solved = Résolu en { $moves ->
-    [one] un coup
+    [1] un coup
+    [one] { $moves } coup
    *[other] { $moves } coups
 }.
 page-rematch-join = Accepter la revanche
@@ -158,8 +162,8 @@ page-chat-none = Personne n’a encore rien dit.
 page-chat-write = Dire quelque chose
 page-chat-send = Envoyer
 page-judge-switch = Évaluer chaque coup
-page-judge-help = Un esprit écrit ce que vaut chaque coup.
-page-judge-never = Aucun esprit de ce jeu ne juge encore les positions.
+page-judge-help = Une IA écrit ce que vaut chaque coup.
+page-judge-never = Aucune IA de ce jeu ne juge encore les positions.
 page-judge-daily = Le casse-tête du jour est à vous seul : l’ordinateur se tait jusqu’à ce qu’il soit résolu.
 page-judge-not-now = Pas pendant que des personnes jouent l’une contre l’autre.
 page-judge-line = Meilleure suite :
@@ -172,11 +176,13 @@ page-value-score-estimated = Estimé : { $score } pour { $seat }.
 page-value-chance-proven = { $seat } gagne avec une chance de { $chance }, calculée.
 page-value-chance-estimated = { $seat } gagne avec une chance d’environ { $chance }.
 page-value-length-proven = Résolu en { $length ->
-    [one] un coup
+    [1] un coup
+    [one] { $length } coup
    *[other] { $length } coups
 }, pas moins.
 page-value-length-estimated = Encore { $length ->
-    [one] un coup
+    [1] un coup
+    [one] { $length } coup
    *[other] { $length } coups
 } environ.
 page-value-unsolvable = C’est insoluble.
@@ -222,15 +228,18 @@ page-graph = L’évaluation, coup par coup ; vers le haut, c’est bon pour l
 page-accuracy = précision { $part }
 page-no-mistakes = Aucune erreur trouvée.
 page-count-inaccuracy = { $count ->
-    [one] une imprécision
+    [1] une imprécision
+    [one] { $count } imprécision
    *[other] { $count } imprécisions
 }
 page-count-mistake = { $count ->
-    [one] une erreur
+    [1] une erreur
+    [one] { $count } erreur
    *[other] { $count } erreurs
 }
 page-count-blunder = { $count ->
-    [one] une gaffe
+    [1] une gaffe
+    [one] { $count } gaffe
    *[other] { $count } gaffes
 }
 page-meaning = ({ $meaning }.)
@@ -265,7 +274,8 @@ page-rating = Classement
 page-provisional = Encore incertain
 page-games = Parties
 page-games-count = { $count ->
-    [one] une partie
+    [1] une partie
+    [one] { $count } partie
    *[other] { $count } parties
 }
 page-history = Parties terminées
@@ -287,7 +297,7 @@ page-list-draw = Nulle
 page-keys = Touches
 page-key-tab = Au plateau, puis aux commandes
 page-key-enter = Choisir ; sur le plateau, les flèches se déplacent
-page-key-escape = Lâcher
+page-key-escape = Désélectionner
 page-key-help = Ces touches
 page-key-digit = Choisir { $digit }
 page-key-slide-left = Glisser à gauche
@@ -339,7 +349,7 @@ page-new-position-label = Position
 page-new-position-help = Collez une position ou des coups dans la notation du jeu ; rien, c’est le départ habituel.
 
 page-tournaments = Tournois
-page-tournaments-about = Personnes, robots et esprits se rencontrent : toutes rondes, suisse ou élimination, chaque plateau joué des deux places.
+page-tournaments-about = Personnes, robots et IA se rencontrent : toutes rondes, suisse ou élimination, chaque plateau joué des deux places.
 page-tournaments-all = Tous les tournois, et en créer un
 page-tournaments-open = Inscriptions ouvertes
 page-tournaments-open-none = Aucun tournoi n’est ouvert. Créez-en un et envoyez le lien.
@@ -375,7 +385,7 @@ page-tournament-nobody = Personne encore. Inscrivez-vous, ou envoyez le lien.
 page-tournament-standings = Classement
 page-tournament-place = Place
 page-tournament-results = Gagnées · nulles · perdues
-page-tournament-games-of = Les parties de { $name }
+page-tournament-games-of = Les parties { $name-de }
 page-tournament-remove = Écarter { $name }
 page-tournament-here = présent
 page-tournament-not-here = absent
@@ -424,10 +434,10 @@ page-tournament-fault-illegal = { $count } par coup illégal
 page-tournament-fault-absent = { $count } par absence
 page-tournament-link = Vers le tournoi
 page-tournament-reconnecting = Connexion perdue. Reconnexion… Le tournoi continue.
-page-think-title = Comment un esprit réfléchit : { $game }
+page-think-title = Comment une IA réfléchit : { $game }
 page-think-about = Chaque pas d’une recherche, l’un après l’autre. Lecture, pause, ou pas à pas.
 page-think-link = Comment il pense
-page-think-here = Regarder un esprit réfléchir ici
+page-think-here = Regarder une IA réfléchir ici
 page-think-what = Qui réfléchit, à quoi
 page-think-mind = Esprit
 page-think-depth = Profondeur en coups
@@ -449,7 +459,7 @@ page-think-last = Au dernier pas
 page-think-faster = Plus vite
 page-think-slower = Moins vite
 page-think-end = La fin : { $nodes } nœuds. Il joue { $best }.
-page-think-bounded = { $steps } pas ont été enregistrés ; une profondeur moindre ou une position plus facile montre toute la recherche.
+page-think-bounded = { $steps } étapes ont été enregistrés ; une profondeur moindre ou une position plus facile montre toute la recherche.
 page-think-number-distance = distance
 page-think-number-depth = profondeur
 page-think-number-bound = borne

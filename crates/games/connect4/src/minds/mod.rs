@@ -5,6 +5,7 @@ pub(super) mod codes;
 mod echo;
 mod perfect;
 mod seed;
+pub(super) mod soft;
 
 use plateau_core::{MindInfo, MindSpec};
 
@@ -23,6 +24,13 @@ pub(super) static ALL: &[MindSpec<Connect4>] = &[
     MindSpec {
         info: watched("hard"),
         build: |_, _| Ok(Box::new(seed::Coder(codes::Reach::Strategy))),
+    },
+    MindSpec {
+        info: MindInfo {
+            options: soft::OPTIONS,
+            ..level("soft")
+        },
+        build: soft::build,
     },
     MindSpec {
         info: MindInfo {

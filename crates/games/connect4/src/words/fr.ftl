@@ -18,6 +18,12 @@ connect4-mind-easy = Facile
 connect4-mind-easy-help = Gagne et bloque quand il le faut, sinon joue près du centre.
 connect4-mind-hard = Difficile
 connect4-mind-hard-help = Construit aussi ses alignements et prend soin de ne pas les gâcher.
+connect4-mind-soft = Humain
+connect4-mind-soft-help = Connaît la valeur de chaque colonne et se trompe quand même : la température dit combien.
+connect4-option-temperature = Température
+connect4-option-temperature-help = À 0, il ne se trompe jamais ; une colonne moins bonne de ce nombre de points est jouée e fois moins souvent que la meilleure.
+connect4-option-seed = Graine
+connect4-option-seed-help = Le même nombre rejoue les mêmes coups ; 0 change à chaque fois.
 connect4-mind-alphabeta = Alpha-bêta
 connect4-mind-alphabeta-help = La recherche des manuels, pour les leçons et les comparaisons.
 connect4-option-depth = Profondeur
@@ -35,8 +41,9 @@ connect4-option-book-help = Chercher les débuts de partie dans le livre d’ouv
 
 connect4-tell = { $seat } lâche un jeton dans la colonne { $column }.
 connect4-meaning-draw = nulle si l’on joue au mieux
-connect4-meaning-win = { $seat } gagne en { $moves ->
-    [one] un coup
+connect4-meaning-win = { $seat-le } gagne en { $moves ->
+    [1] un coup
+    [one] { $moves } coup
    *[other] { $moves } coups
 }
 connect4-scene = Une grille de Puissance 4 de { $columns } colonnes et { $rows } lignes.

@@ -1,11 +1,35 @@
 dragons-name = Dragons & Licornes
 dragons-about = Des armées sur des hexagones, un dé par soldat. Attaquez, tenez ce que vous prenez, conquérez tous les territoires.
 dragons-seat-1 = Dragons
+dragons-seat-1-le = les dragons
+dragons-seat-1-de = des dragons
+dragons-seat-1-a = aux dragons
+dragons-seat-1-number = many
 dragons-seat-2 = Licornes
+dragons-seat-2-le = les licornes
+dragons-seat-2-de = des licornes
+dragons-seat-2-a = aux licornes
+dragons-seat-2-number = many
 dragons-seat-3 = Griffons
+dragons-seat-3-le = les griffons
+dragons-seat-3-de = des griffons
+dragons-seat-3-a = aux griffons
+dragons-seat-3-number = many
 dragons-seat-4 = Phénix
+dragons-seat-4-le = les phénix
+dragons-seat-4-de = des phénix
+dragons-seat-4-a = aux phénix
+dragons-seat-4-number = many
 dragons-seat-5 = Krakens
+dragons-seat-5-le = les krakens
+dragons-seat-5-de = des krakens
+dragons-seat-5-a = aux krakens
+dragons-seat-5-number = many
 dragons-seat-6 = Loups
+dragons-seat-6-le = les loups
+dragons-seat-6-de = des loups
+dragons-seat-6-a = aux loups
+dragons-seat-6-number = many
 
 dragons-option-map = Carte
 dragons-option-map-help = random tire une nouvelle carte ; report est celle du programme des étudiants.
@@ -41,32 +65,44 @@ dragons-option-depth-help = Combien d’attaques il regarde à l’avance.
 
 dragons-tell-attack = { $seat } : { $from } attaque { $to }, { $own } contre { $other }.
 dragons-tell-end = { $seat } : fin du tour.
-dragons-tell-won = { $attack } contre { $defence } ({ $dice }) : { $to } est aux { $seat }.
+dragons-tell-won = { $attack } contre { $defence } ({ $dice }) : { $to } est { $seat-a }.
 dragons-tell-lost = { $attack } contre { $defence } ({ $dice }) : { $to } tient.
 dragons-tell-place = { $seat } : { $count ->
-    [one] 1 soldat
+    [one] { $count } soldat
    *[other] { $count } soldats
 } en renfort : { $list }.
-dragons-scene = Une carte de { $territories } territoires. Tour { $turn } : { $seat }, qui en tiennent { $own }.
+dragons-scene = Une carte de { $territories } territoires. Tour { $turn } : au tour { $seat-de }, qui en tiennent { $own }.
 dragons-cell = { $cell } : { $seat }, { $soldiers ->
-    [one] 1 soldat
+    [one] { $soldiers } soldat
    *[other] { $soldiers } soldats
 }.
-dragons-cell-ready = { $cell } : { $seat }, { $soldiers } soldats, peut attaquer { $targets ->
-    [one] 1 territoire
+dragons-cell-ready = { $cell } : { $seat }, { $soldiers ->
+    [one] { $soldiers } soldat
+   *[other] { $soldiers } soldats
+}, peut attaquer { $targets ->
+    [one] { $targets } territoire
    *[other] { $targets } territoires
 }.
 dragons-cell-rock = { $cell } : des rochers.
-dragons-end-turn = Finir le tour ({ $seat }) : { $income ->
-    [one] 1 soldat arrive.
+dragons-end-turn = Finir le tour { $seat-de } : { $income ->
+    [one] { $income } soldat arrive.
    *[other] { $income } soldats arrivent.
 }
 dragons-dice = Dés : { $seat } { $attack }, { $other } { $defence }.
 dragons-army = { $seat } : { $territories ->
-    [one] 1 territoire
+    [one] { $territories } territoire
    *[other] { $territories } territoires
-}, { $soldiers } soldats, { $income } à venir, { $stock } en réserve.
-dragons-luck = { $seat } : { $won } attaques gagnées sur { $attacks }, { $expected } attendues ; { $held } défenses tenues sur { $defences }, { $likely } attendues ; { $pips } points par dé. Chance { $surplus }.
+}, { $soldiers ->
+    [one] { $soldiers } soldat
+   *[other] { $soldiers } soldats
+}, { $income } à venir, { $stock } en réserve.
+dragons-luck = { $seat } : { $won ->
+    [one] { $won } attaque gagnée
+   *[other] { $won } attaques gagnées
+} sur { $attacks }, { $expected } attendues ; { $held ->
+    [one] { $held } défense tenue
+   *[other] { $held } défenses tenues
+} sur { $defences }, { $likely } attendues ; { $pips } points par dé. Chance { $surplus }.
 
 dragons-not-a-move = « { $text } » n’est pas un coup ; une attaque s’écrit B3xC3, la fin d’un tour end.
 dragons-no-face = Le dé { $die } montre « { $face } » : une face va de 1 à 6.
@@ -84,15 +120,15 @@ dragons-not-beside = { $from } et { $to } ne sont pas voisins.
 dragons-one-soldier = { $cell } n’a qu’un soldat ; il en faut deux pour attaquer.
 dragons-no-throw = Il n’y a pas d’attaque dont « { $text } » pourrait être les dés.
 dragons-wrong-dice = « { $text } » a { $found ->
-    [one] 1 dé
+    [one] { $found } dé
    *[other] { $found } dés
 } pour { $cell }, qui compte { $soldiers ->
-    [one] 1 soldat
+    [one] { $soldiers } soldat
    *[other] { $soldiers } soldats
 }.
 dragons-no-soldiers = Aucun soldat n’est à placer, « { $text } » est donc impossible.
 dragons-wrong-number = « { $text } » place { $found ->
-    [one] 1 soldat
+    [one] { $found } soldat
    *[other] { $found } soldats
 } au lieu de { $count }.
 dragons-place-not-own = Aucun soldat ne peut être placé sur { $cell }, qui appartient à une autre armée ({ $owner }).
@@ -114,8 +150,8 @@ dragons-position-field = « { $text } » n’est pas un champ d’une position
 dragons-position-link = « { $text } » n’est pas une paire de territoires comme A1-B2.
 dragons-position-next = next={ $text } est impossible : c’est une attaque du camp au trait, ou un nombre de soldats qui trouve de la place.
 dragons-position-apart = { $cell } est hors d’atteinte depuis { $other } : tous les territoires doivent se tenir.
-dragons-position-beaten = C’est aux { $seat } de jouer, mais ils n’ont aucun territoire.
-dragons-position-one-army = Tous les territoires sont aux { $seat } : il faut au moins deux armées.
+dragons-position-beaten = C’est { $seat-a } de jouer, mais cette armée n’a aucun territoire.
+dragons-position-one-army = Tous les territoires sont { $seat-a } : il faut au moins deux armées.
 dragons-position-not-won = « won » ne se dit que si une armée tient tous les territoires.
 dragons-position-armies = La position a { $found } armées, la table { $armies } : mettez l’option armies à { $found }.
 dragons-position-fight = { $attack } ne peut pas avoir été la dernière attaque.

@@ -1,4 +1,4 @@
-icebreaker-name = Brise-glace
+icebreaker-name = IceBreaker
 icebreaker-about = Trois navires chacun, et chaque coup va vers la glace. Prenez-en plus de la moitié.
 icebreaker-seat-1 = Rouge
 icebreaker-seat-2 = Noir
@@ -39,21 +39,23 @@ icebreaker-mind-strong-help = La recherche la plus forte que permet le temps de 
 
 icebreaker-meaning-draw = nulle si l’on joue au mieux
 icebreaker-meaning-win = { $seat } gagne d’au moins { $lead ->
-    [one] un iceberg
+    [1] un iceberg
+    [one] { $lead } iceberg
    *[other] { $lead } icebergs
 }
 icebreaker-tell = { $seat } : navire { $from } vers { $to }.
 icebreaker-tell-takes = { $seat } : navire { $from } vers { $to }, prise.
-icebreaker-scene = Un plateau de Brise-glace de côté { $size }. Rouge a { $red } icebergs, Noir en a { $black } ; il en faut { $majority }.
+icebreaker-scene = Un plateau d’IceBreaker de côté { $size }. Rouge a { $red } icebergs, Noir en a { $black } ; il en faut { $majority }.
 icebreaker-ice = iceberg
 icebreaker-water = eau
 icebreaker-cell-ship = { $cell } : navire { $seat }, { $distance ->
-    [one] un iceberg est à côté.
-   *[other] à { $distance } pas de l’iceberg le plus proche.
+    [1] un iceberg est à côté.
+    [one] { $distance } iceberg est à côté.
+   *[other] à { $distance } cases de l’iceberg le plus proche.
 }
 icebreaker-cell-ship-stuck = { $cell } : navire { $seat }, coupé de tous les icebergs.
-icebreaker-cell-near = { $cell } : { $kind }, { $seat } est plus près ({ $distance } pas).
-icebreaker-cell-even = { $cell } : { $kind }, les deux camps sont à { $distance } pas.
+icebreaker-cell-near = { $cell } : { $kind }, { $seat } est plus près ({ $distance } cases).
+icebreaker-cell-even = { $cell } : { $kind }, les deux camps sont à { $distance } cases.
 icebreaker-cell-far = { $cell } : { $kind }, hors d’atteinte.
 icebreaker-mark-last = Le dernier navire est allé de { $from } à { $to }.
 icebreaker-race = { $seat } : { $taken } pris, encore { $missing } pour la majorité.
@@ -62,9 +64,9 @@ icebreaker-not-a-step = « { $text } » n’est pas un coup ; un coup s’éc
 icebreaker-no-cell = Il n’y a pas de case { $cell } sur un plateau de côté { $size }.
 icebreaker-ice-first = { $cell } est un iceberg : choisissez d’abord un de vos navires, puis où il va.
 icebreaker-no-ship = Il n’y a pas de navire en { $cell }.
-icebreaker-other-ship = Le navire en { $cell } appartient à { $seat }.
+icebreaker-other-ship = Le navire en { $cell } appartient { $seat-a }.
 icebreaker-not-beside = { $from } et { $to } ne sont pas voisines ; un navire avance d’un pas.
-icebreaker-onto-ship = Un navire de { $seat } se trouve en { $to }.
+icebreaker-onto-ship = Un navire { $seat-de } se trouve en { $to }.
 icebreaker-cut-off = Le navire en { $cell } est coupé de tous les icebergs et ne peut pas bouger.
 icebreaker-away = Depuis { $from }, l’iceberg le plus proche est à { $distance } pas, et { $to } n’en rapproche pas. Ce navire peut aller en { $list }.
 

@@ -1,15 +1,45 @@
-ricochet-name = Robots à ricochets
+ricochet-name = Ricochet Robots
 ricochet-about = Les robots glissent jusqu’à ce que quelque chose les arrête. Amenez le bon sur la cible en le moins de coups, seul ou dans une course aux annonces.
 ricochet-seat-1 = Joueur 1
+ricochet-seat-1-le = le joueur 1
+ricochet-seat-1-de = du joueur 1
+ricochet-seat-1-a = au joueur 1
 ricochet-seat-2 = Joueur 2
+ricochet-seat-2-le = le joueur 2
+ricochet-seat-2-de = du joueur 2
+ricochet-seat-2-a = au joueur 2
 ricochet-seat-3 = Joueur 3
+ricochet-seat-3-le = le joueur 3
+ricochet-seat-3-de = du joueur 3
+ricochet-seat-3-a = au joueur 3
 ricochet-seat-4 = Joueur 4
+ricochet-seat-4-le = le joueur 4
+ricochet-seat-4-de = du joueur 4
+ricochet-seat-4-a = au joueur 4
 ricochet-seat-5 = Joueur 5
+ricochet-seat-5-le = le joueur 5
+ricochet-seat-5-de = du joueur 5
+ricochet-seat-5-a = au joueur 5
 ricochet-seat-6 = Joueur 6
+ricochet-seat-6-le = le joueur 6
+ricochet-seat-6-de = du joueur 6
+ricochet-seat-6-a = au joueur 6
 ricochet-seat-7 = Joueur 7
+ricochet-seat-7-le = le joueur 7
+ricochet-seat-7-de = du joueur 7
+ricochet-seat-7-a = au joueur 7
 ricochet-seat-8 = Joueur 8
+ricochet-seat-8-le = le joueur 8
+ricochet-seat-8-de = du joueur 8
+ricochet-seat-8-a = au joueur 8
 ricochet-seat-9 = Joueur 9
+ricochet-seat-9-le = le joueur 9
+ricochet-seat-9-de = du joueur 9
+ricochet-seat-9-a = au joueur 9
 ricochet-seat-10 = Joueur 10
+ricochet-seat-10-le = le joueur 10
+ricochet-seat-10-de = du joueur 10
+ricochet-seat-10-a = au joueur 10
 
 ricochet-option-players = Joueurs
 ricochet-option-players-help = Un seul : le casse-tête ; de deux à dix : le jeu des annonces, avec son sablier.
@@ -63,18 +93,18 @@ ricochet-way-left = vers la gauche
 
 ricochet-tell-slide = { $robot } { $way } jusqu’en { $cell }.
 ricochet-tell-solves = { $robot } { $way } jusqu’en { $cell }, sur la cible.
-ricochet-tell-bid = { $seat } annonce { $number ->
-    [one] 1 coup
+ricochet-tell-bid = { $seat-Le } annonce { $number ->
+    [one] { $number } coup
    *[other] { $number } coups
 }.
-ricochet-tell-pass = { $seat } passe.
-ricochet-tell-gives-up = { $seat } renonce à sa démonstration.
+ricochet-tell-pass = { $seat-Le } passe.
+ricochet-tell-gives-up = { $seat-Le } renonce à sa démonstration.
 ricochet-tell-end = L’hôte termine la partie.
 ricochet-tell-tile = Une tuile est tirée : { $robot } en { $cell }.
 ricochet-tell-tile-again = La tuile { $robot } en { $cell } ne peut se jouer d’ici et retourne dans le sac.
 ricochet-tell-time = Le sablier est écoulé.
 ricochet-tell-time-think = Personne n’a rien annoncé : la manche s’achève.
-ricochet-tell-time-show = Le temps de { $seat } est écoulé.
+ricochet-tell-time-show = Le temps { $seat-de } est écoulé.
 
 ricochet-scene = Un plateau de { $width } sur { $height } cases. Cible : { $robot } en { $cell }. Coups joués : { $moves }.
 ricochet-scene-empty = Un plateau de { $width } sur { $height } cases, sans cible pour l’instant.
@@ -86,7 +116,7 @@ ricochet-cell-target = { $cell } : cible pour { $target }, { $walls }.
 ricochet-cell-robot-target = { $cell } : robot { $robot } sur la cible pour { $target }, { $walls }.
 ricochet-robot-at = Robot { $robot } en { $cell }
 ricochet-key-bid = Annoncer { $number ->
-    [one] 1 coup
+    [one] { $number } coup
    *[other] { $number } coups
 }
 ricochet-key-over = Plus de { $number } coups : puis ce qui s’y ajoute
@@ -94,13 +124,13 @@ ricochet-key-pass = Passer, ou renoncer à la démonstration
 ricochet-key-end = Terminer la partie (hôte)
 ricochet-glass-think = Manche { $round } : tout le monde réfléchit.
 ricochet-glass-runs = Manche { $round } : le sablier coule.
-ricochet-glass-show = { $seat } montre : { $made } coups sur { $number }.
+ricochet-glass-show = { $seat-Le } montre : { $made } coups sur { $number }.
 ricochet-glass-draw = Manche { $round } : une tuile est tirée.
 ricochet-glass-over = La partie est finie.
-ricochet-chip-bid = { $seat } annonce { $number } ; tuiles : { $tiles }.
-ricochet-chip-failed = { $seat } avait annoncé { $number } et n’a pas pu le montrer ; tuiles : { $tiles }.
-ricochet-chip-passed = { $seat } a passé ; tuiles : { $tiles }.
-ricochet-chip-thinks = { $seat } réfléchit ; tuiles : { $tiles }.
+ricochet-chip-bid = { $seat-Le } annonce { $number } ; tuiles : { $tiles }.
+ricochet-chip-failed = { $seat-Le } avait annoncé { $number } et n’a pas pu le montrer ; tuiles : { $tiles }.
+ricochet-chip-passed = { $seat-Le } a passé ; tuiles : { $tiles }.
+ricochet-chip-thinks = { $seat-Le } réfléchit ; tuiles : { $tiles }.
 
 ricochet-not-a-cell = « { $text } » n’est pas une case ; une case s’écrit f11, colonnes a à z puis aa à af, lignes à partir de 1.
 ricochet-not-a-target = « { $text } » n’est pas une cible ; elle s’écrit Y>f11, ou *>f11 pour n’importe quel robot.

@@ -1,6 +1,9 @@
 taquin-name = Taquin
 taquin-about = Remettez les tuiles en ordre. Chaque glissement compte.
 taquin-seat-1 = Vous
+taquin-seat-1-le = vous
+taquin-seat-1-de = vous
+taquin-seat-1-a = vous
 
 taquin-option-n = Taille
 taquin-option-n-help = Le côté d’un cadre carré, de 2 à 100.
@@ -31,7 +34,8 @@ taquin-right = vers la droite
 taquin-tell-one = La tuile { $tile } glisse { $way }.
 taquin-tell-many = { $count } tuiles glissent { $way }, la { $tile } en dernier.
 taquin-scene = Un taquin de { $rows } lignes et { $columns } colonnes. { $misplaced ->
-    [one] Une tuile n’est pas à sa place.
+    [1] Une tuile n’est pas à sa place.
+    [one] { $misplaced } tuile n’est pas à sa place.
    *[other] { $misplaced } tuiles ne sont pas à leur place.
 }
 taquin-scene-solved = Un taquin de { $rows } lignes et { $columns } colonnes, résolu.
@@ -58,11 +62,13 @@ taquin-read-size = { $found } nombres là où l’on attend la taille ; écriv
 taquin-read-side = un côté de { $side } est hors limites ; les côtés vont de { $min } à { $max }.
 taquin-read-no-square = { $found } nombres ne font pas un carré ; séparez les lignes d’un rectangle par « / ».
 taquin-read-row = { $found ->
-    [one] un nombre
+    [1] un nombre
+    [one] { $found } nombre
    *[other] { $found } nombres
 } au lieu de { $wanted }.
 taquin-read-rows = { $found ->
-    [one] une ligne
+    [1] une ligne
+    [one] { $found } ligne
    *[other] { $found } lignes
 } alors que la taille en annonce { $wanted }.
 taquin-read-range = { $number } est hors limites ; les tuiles de ce cadre vont de 0 à { $largest }.
