@@ -44,7 +44,7 @@ mod trust;
 pub use client::{Client, Reply};
 pub use error::ClientError;
 pub use keys::{keep_key, kept_key};
-pub use link::{Link, News};
+pub use link::{Entered, Link, News};
 pub use seat::{Heard, Seat};
 pub use socket::Socket;
 pub use trust::Trust;

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use plateau_core::Phrase;
+use plateau_core::{Header, Phrase};
 use plateau_protocol::{Message, Whole};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
@@ -17,8 +17,8 @@ use crate::{Client, ClientError, Heard, Seat, Trust};
 pub enum News {
     /// The seat heard something; this is the table since then.
     Heard(Heard, Box<Whole<'static>>),
-    /// The rematch is at this table.
-    Moved(Box<Whole<'static>>),
+    /// The rematch is at this table, whose log begins so.
+    Moved(Box<Whole<'static>>, Option<Box<Header>>),
     /// What was wanted cannot be had now.
     Refused(Phrase),
     /// It cannot go on.
@@ -36,6 +36,18 @@ pub struct Link {
     news: Receiver<News>,
 }
 
+/// What somebody finds who has come to a table.
+pub struct Entered {
+    /// The way to it.
+    pub link: Link,
+    /// The table.
+    pub table: Whole<'static>,
+    /// What its log begins with, where the server says so.
+    pub header: Option<Header>,
+    /// The key to keep for the next time.
+    pub key: String,
+}
+
 /// The parts of a table's link: server and table.
 fn parts(url: &str) -> Option<(&str, &str)> {
     let (server, table) = url.split_once("/t/")?;
@@ -45,32 +57,37 @@ fn parts(url: &str) -> Option<(&str, &str)> {
 
 impl Link {
     /// Sits down at the table of this link, at any free seat, or watches where there is none. The
-    /// key says who somebody was before; the table comes back, and the key to keep for the next
-    /// time.
+    /// key says who somebody was before.
     pub fn join(
         url: &str,
         name: Option<&str>,
         key: Option<&str>,
         trust: &Trust,
-    ) -> Result<(Link, Whole<'static>, String), ClientError> {
+    ) -> Result<Entered, ClientError> {
         let wrong = || ClientError::Address(url.to_owned());
         let (server, table) = parts(url).ok_or_else(wrong)?;
         let client = Client::trusting(&format!("{server}/"), trust)?;
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
-        let (seat, key) = runtime.block_on(async {
+        let (seat, header, key) = runtime.block_on(async {
             let key = known(&client, key).await?;
             let seat = Seat::join(client.with_cookie(&key), table, name).await?;
-            Ok::<_, ClientError>((seat, key))
+            let header = seat.header().await;
+            Ok::<_, ClientError>((seat, header, key))
         })?;
-        let whole = seat.table().clone();
+        let table = seat.table().clone();
         let (orders, wishes) = unbounded_channel();
         let (mouth, news) = channel();
         thread::Builder::new()
             .name("link".to_owned())
             .spawn(move || runtime.block_on(keep(seat, wishes, mouth)))?;
-        Ok((Link { orders, news }, whole, key))
+        Ok(Entered {
+            link: Link { orders, news },
+            table,
+            header,
+            key,
+        })
     }
 
     /// Sends a message. It arrives once, also over a connection that breaks.
@@ -119,7 +136,10 @@ async fn keep(mut seat: Seat, mut wishes: UnboundedReceiver<Order>, mouth: Sende
                     continue;
                 }
                 Some(Order::Rematch) => match seat.rematch().await {
-                    Ok(()) => News::Moved(Box::new(seat.table().clone())),
+                    Ok(()) => {
+                        let header = seat.header().await;
+                        News::Moved(Box::new(seat.table().clone()), header.map(Box::new))
+                    }
                     Err(ClientError::Refused(reason)) => News::Refused(reason),
                     Err(_) => News::Heard(Heard::Lost, Box::new(seat.table().clone())),
                 },

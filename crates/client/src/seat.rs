@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use plateau_core::{Choice, Phrase, Seat as Number};
+use plateau_core::{Choice, Header, Log, Phrase, Seat as Number};
 use plateau_protocol::{
     FromServer, Judgement, Message, NextTable, RematchBody, Request, Said, SeatKind, SitBody, Whole,
 };
@@ -149,6 +149,15 @@ impl Seat {
                 }
             }
         }
+    }
+
+    /// What the log of the table begins with: whoever has the rules can rebuild the table from it
+    /// and the entries. `None` where the server does not say.
+    pub async fn header(&self) -> Option<Header> {
+        let path = format!("/api/tables/{}/log.json", self.table.table);
+        let reply = self.client.get(&path).await.ok()?;
+        let log = Log::from_json(std::str::from_utf8(&reply.body).ok()?).ok()?;
+        Some(log.header)
     }
 
     /// Goes on at the table of the rematch.

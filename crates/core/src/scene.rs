@@ -370,6 +370,9 @@ pub struct Scene {
     pub size: Point,
     /// What the whole picture is, said aloud.
     pub alt: Phrase,
+    /// What is to be done here, in a line: displays write it beside or under the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub objective: Option<Phrase>,
     /// How it is seen from the other side.
     #[serde(default, skip_serializing_if = "Flip::is_mirror")]
     pub flip: Flip,
@@ -419,6 +422,7 @@ impl Scene {
             origin,
             size,
             alt,
+            objective: None,
             flip: Flip::Mirror,
             layers: Vec::new(),
         }

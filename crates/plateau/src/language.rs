@@ -47,8 +47,11 @@ pub fn words(catalog: Catalog, language: Language) -> Words {
     sources.push(plateau_stage::words(language));
     #[cfg(feature = "arena")]
     sources.push(plateau_arena::words(language));
+    // The words of the server include those of its tables.
     #[cfg(feature = "online")]
     sources.push(plateau_server::words(language));
+    #[cfg(not(feature = "online"))]
+    sources.push(plateau_room::words(language));
     catalog
         .words(language, &sources)
         .expect("a test reads every language file")

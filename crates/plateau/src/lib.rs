@@ -26,6 +26,7 @@ mod cache;
 mod check_bot;
 #[cfg(feature = "course")]
 mod course;
+mod data;
 mod failure;
 mod input;
 #[cfg(feature = "arena")]

@@ -14,7 +14,6 @@ play-farewell = To go on with this game: { $command }
 play-turn = { $seat } to move.
 play-your-turn = Your move. You are { $seat }.
 play-thinking = { $player } is thinking…
-play-stuck = The game stands still. Take a move back or begin a new game.
 play-typed = Move: { $line } (Enter plays it)
 play-looking = You look back: after { $ply } of { $all } moves.
 play-moves = { $count ->
@@ -35,12 +34,15 @@ play-game-back = This is the game from before.
 play-no-way = Nothing can slide that way.
 play-sense-gap = The arrows now move the gap.
 play-sense-tile = The arrows now move the tiles.
-play-mind-failed = The computer player has failed. Take a move back or begin a new game.
+play-mind-failed = The computer player has failed; another move was played for it.
 
 play-result-draw = A draw: nobody wins.
 play-result-you = You win as { $seat }.
 play-result-win = { $seat } wins ({ $player }).
-play-result-solved = Solved.
+play-result-solved = { $count ->
+    [1] Solved in one move.
+   *[other] Solved in { $count } moves.
+}
 play-result-several = { $count } seats win together.
 
 play-hint = Hint: { $what }
@@ -118,7 +120,7 @@ play-key-help = keys
 play-key-quit = quit
 play-key-back = back
 play-key-on = on
-play-key-end = to the game
+play-key-end = back
 play-key-next = next
 play-key-skip = skip
 play-key-before = before
@@ -126,23 +128,23 @@ play-key-scroll = scroll
 play-key-close = close
 
 play-help-title = Keys
-play-help-arrows = go from target to target; with Shift: scroll a large board
-play-help-slide = where things slide: the arrows, or W A S D, slide them; g turns their sense round
+play-help-arrows = from target to target; with Shift: scroll a large board
+play-help-slide = where things slide: the ways; g turns them round
 play-help-enter = plays what is under the cursor
-play-help-notation = a move in its notation
+play-help-notation = a move: numbers, capital letters (Backspace mends)
 play-help-escape = lets go
 play-help-undo = takes back, plays again
 play-help-hint = shows a good move
-play-help-judge = shows what every move is worth, where a mind can judge
-play-help-look = looks back and forth through the moves (also PgUp, PgDn)
-play-help-new = new game; the same with sides swapped
+play-help-judge = the distance home; what every move is worth
+play-help-look = back and forth through the moves (PgUp, PgDn)
+play-help-new = new game; with sides swapped
 play-help-save = saves the game to a file
 play-help-menu = players, board and language
 play-help-learn = how to play; the rules
 play-help-language = language, colours
-play-help-pause = sets the program aside; fg brings it back
+play-help-pause = sets the program aside (fg brings it back)
 play-help-quit = leaves
-play-help-mouse = The mouse does all this too: click the board, the moves, these words.
+play-help-mouse = The mouse does all this too: click board, moves, words.
 
 play-learn-step = Step { $step } of { $steps }
 play-learn-other = That is a legal move, but not the one that is meant here. Try another.
@@ -152,24 +154,26 @@ play-learn-end = That was the whole introduction. Have a good game.
 play-plain-seat = { $seat }: { $player }
 play-plain-seat-letter = { $seat } ({ $letter }): { $player }
 play-plain-menu = 1 solve it · 2 play by keyboard · 3 show the shortest way · 4 quit
-play-plain-way = The shortest way that is known, { $count } moves: { $list }
-play-plain-intro = Type a move, or help.
-play-plain-over = new, swap, undo, save FILE, or quit.
+play-plain-way = The shortest way that is known, { $count ->
+    [1] one move
+   *[other] { $count } moves
+}: { $list }
+play-plain-intro = Type a move, or :help
+play-plain-over = :new, :swap, :undo, :save FILE or :quit
 play-plain-moves = { $count ->
     [0] No moves yet.
     [one] { $count } move: { $list }
    *[other] { $count } moves: { $list }
 }
-play-plain-save = Give a file name: save FILE.
-play-plain-help = A move in its notation, or: undo, redo, hint, moves, board, save FILE, new, swap, learn, rules, help, quit.
-play-plain-learn = Type the move that is asked for. An empty line goes on, quit leaves.
+play-plain-save = Give a file name: :save FILE
+play-plain-help = Commands, long or short: :undo :u · :redo :r · :moves :m · :legal :p · :board :b · :save FILE · :learn :l · :rules · :help ? · :quit :q
+play-plain-learn = Type the move that is asked for. An empty line goes on, :quit leaves.
 
 play-join-address = “{ $url }” is not the link of a table, like http://192.168.1.5:7777/t/…
 play-join-failed = “{ $url }” cannot be reached: { $problem }.
 play-join-refused = “{ $url }”: { $reason }
 play-join-unreadable = A message of the server cannot be read: { $problem }. Is this program of the same version?
 play-join-open = free seat
-play-join-you = you
 play-join-person = { $name }
 play-join-guest = guest
 play-join-away = away
@@ -182,9 +186,68 @@ play-join-moved = Here is the rematch.
 play-join-not-now = It is not your turn yet.
 play-join-resign-sure = Press w again to give up.
 play-join-say = Say:
-play-join-plain-intro = Type a move, or: undo, redo, draw, yes, no, resign, say …, rematch, quit.
 play-key-yes = yes
 play-key-no = no
 play-key-draw = draw
 play-key-resign = give up
 play-key-talk = talk
+
+play-your-move = Your move.
+play-decide = { $seat } decides; all decide at once.
+play-others-decide = The others decide.
+play-other-letters = “{ $line }” is no move here.
+play-no-log = The server does not tell the whole game: it cannot be saved.
+play-points = { $count }
+play-glass = Glass: { $count ->
+    [0] the time is over.
+    [1] one second left.
+   *[other] { $count } seconds left.
+}
+play-by-keyboard = You play.
+play-way-looking = Looking for the shortest way…
+play-way-step = The way: step { $step } of { $steps }
+play-plain-way-proven = The shortest way (proven), { $count ->
+    [1] one move
+   *[other] { $count } moves
+}: { $list }
+play-say-keys = Enter says it, Esc does not
+play-line-long = This line is too long. Nothing was done.
+play-key-person = next person
+play-key-solve = solve
+play-key-way = way
+play-key-count = distance
+play-help-person = several decide at once: the next person here
+play-help-puzzle = a puzzle: solve it · play · show the way · quit
+play-help-others = others: draw · give up · talk
+play-plain-several = Several of you decide at once: begin with the number of the seat, as in 2: 7
+play-plain-decide = These seats decide now: { $seats }
+play-plain-legal = { $count ->
+    [0] No move is possible.
+    [1] One move: { $list }
+   *[other] { $count } moves: { $list }
+}
+play-plain-legal-of = { $seat }: { $count ->
+    [0] no move
+    [1] one move: { $list }
+   *[other] { $count } moves: { $list }
+}
+play-plain-colon = “{ $word }” is no move here. A command begins with a colon, as :{ $word } does.
+play-plain-no-command = There is no command “{ $line }”. :help lists them.
+play-plain-no-swap = A puzzle has nobody to change places with.
+play-plain-solved = :new, :undo, :save FILE or :quit
+play-plain-join-over = :rematch, :say …, :save FILE or :quit
+play-plain-resign-sure = Type :resign again to give up.
+play-plain-help-move = A move in its notation, as { $what }, in capital letters or small ones.
+play-plain-help-advice = Advice: :hint :h · :value :v
+play-plain-help-here = Game: :new :n · :swap :x
+play-plain-help-puzzle = Game: :new :n
+play-plain-help-others = With others: :draw · :yes · :no · :resign · :say … · :rematch
+play-ask-intro = An empty line takes what stands in brackets.
+play-ask-option = { $option } ({ $range }) [{ $value }]
+play-ask-seat = { $seat }: { $list } [{ $usual }]
+play-ask-number = Type a number from 1 to { $most }.
+
+play-menu-solve = Automatic resolution
+play-menu-solve-help = The shortest way is found and gone, step by step.
+play-menu-way = Shortest path
+play-menu-way-help = The shortest way is shown step by step; then you play.

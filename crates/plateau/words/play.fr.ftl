@@ -14,7 +14,6 @@ play-farewell = Pour reprendre cette partie : { $command }
 play-turn = Au tour { $seat-de }.
 play-your-turn = À vous de jouer. Vous êtes { $seat-le }.
 play-thinking = { $player } réfléchit…
-play-stuck = La partie est arrêtée. Reprenez un coup ou commencez une nouvelle partie.
 play-typed = Coup : { $line } (Entrée le joue)
 play-looking = Vous regardez en arrière : après { $ply } coups sur { $all }.
 play-moves = { $count ->
@@ -37,7 +36,7 @@ play-game-back = Voici la partie d’avant.
 play-no-way = Rien ne peut glisser dans ce sens.
 play-sense-gap = Les flèches déplacent maintenant le trou.
 play-sense-tile = Les flèches déplacent maintenant les tuiles.
-play-mind-failed = L’ordinateur a échoué. Reprenez un coup ou commencez une nouvelle partie.
+play-mind-failed = L’ordinateur a échoué ; un autre coup a été joué pour lui.
 
 play-result-draw = Partie nulle : personne ne gagne.
 play-result-you = Vous gagnez ({ $seat }).
@@ -45,7 +44,10 @@ play-result-win = { $seat-Le } { $seat-number ->
     [many] gagnent
    *[one] gagne
 } ({ $player }).
-play-result-solved = Résolu.
+play-result-solved = { $count ->
+    [1] Résolu en un coup.
+   *[other] Résolu en { $count } coups.
+}
 play-result-several = { $count } places gagnent ensemble.
 
 play-hint = Indice : { $what }
@@ -123,7 +125,7 @@ play-key-help = touches
 play-key-quit = quitter
 play-key-back = arrière
 play-key-on = avant
-play-key-end = à la partie
+play-key-end = retour
 play-key-next = suite
 play-key-skip = passer
 play-key-before = précédent
@@ -131,23 +133,23 @@ play-key-scroll = défiler
 play-key-close = fermer
 
 play-help-title = Touches
-play-help-arrows = vont de cible en cible ; avec Maj : défilent un grand plateau
-play-help-slide = là où l’on glisse : les flèches, ou W A S D, font glisser ; g inverse leur sens
+play-help-arrows = de cible en cible ; avec Maj : défilent un grand plateau
+play-help-slide = là où l’on glisse : les sens ; g les inverse
 play-help-enter = joue ce qui est sous le curseur
-play-help-notation = un coup dans sa notation
+play-help-notation = un coup : chiffres, majuscules (Retour arrière corrige)
 play-help-escape = désélectionne
 play-help-undo = annule, refait
 play-help-hint = montre un bon coup
-play-help-judge = montre ce que vaut chaque coup, si une IA sait juger
-play-help-look = parcourent les coups en arrière et en avant (ou PgPréc, PgSuiv)
-play-help-new = nouvelle partie ; la même, camps échangés
+play-help-judge = la distance au but ; ce que vaut chaque coup
+play-help-look = parcourent les coups (ou PgPréc, PgSuiv)
+play-help-new = nouvelle partie ; avec les camps échangés
 play-help-save = enregistre la partie dans un fichier
 play-help-menu = joueurs, plateau et langue
 play-help-learn = apprendre à jouer ; les règles
 play-help-language = langue, couleurs
-play-help-pause = met le programme de côté ; fg le ramène
+play-help-pause = met le programme de côté (fg le ramène)
 play-help-quit = quitte
-play-help-mouse = La souris fait tout cela aussi : cliquez le plateau, les coups, ces mots.
+play-help-mouse = La souris fait tout cela : cliquez plateau, coups, mots.
 
 play-learn-step = Étape { $step } sur { $steps }
 play-learn-other = Ce coup est permis, mais ce n’est pas celui qu’on cherche ici. Essayez-en un autre.
@@ -157,24 +159,26 @@ play-learn-end = Voilà toute l’initiation. Bonne partie.
 play-plain-seat = { $seat } : { $player }
 play-plain-seat-letter = { $seat } ({ $letter }) : { $player }
 play-plain-menu = 1 résolution automatique · 2 jouer au clavier · 3 afficher le chemin le plus court · 4 quitter
-play-plain-way = Le plus court chemin connu, { $count } coups : { $list }
-play-plain-intro = Tapez un coup, ou aide.
-play-plain-over = nouvelle, échanger, annuler, enregistrer FICHIER, ou quitter.
+play-plain-way = Le plus court chemin connu, { $count ->
+    [1] un coup
+   *[other] { $count } coups
+} : { $list }
+play-plain-intro = Tapez un coup, ou /aide
+play-plain-over = /nouvelle, /échanger, /annuler, /enregistrer FICHIER ou /quitter
 play-plain-moves = { $count ->
     [0] Aucun coup encore.
     [one] { $count } coup : { $list }
    *[other] { $count } coups : { $list }
 }
-play-plain-save = Donnez un nom de fichier : enregistrer FICHIER.
-play-plain-help = Un coup dans sa notation, ou : annuler, refaire, indice, coups, plateau, enregistrer FICHIER, nouvelle, échanger, apprendre, règles, aide, quitter.
-play-plain-learn = Tapez le coup demandé. Une ligne vide continue, quitter sort.
+play-plain-save = Donnez un nom de fichier : /enregistrer FICHIER
+play-plain-help = Commandes, longues ou courtes : /annuler /a · /refaire /r · /coups /c · /possibles /p · /plateau /b · /enregistrer FICHIER · /leçon /l · /règles · /aide ? · /quitter /q
+play-plain-learn = Tapez le coup demandé. Une ligne vide continue, /quitter sort.
 
 play-join-address = « { $url } » n’est pas le lien d’une table, comme http://192.168.1.5:7777/t/…
 play-join-failed = « { $url } » ne répond pas : { $problem }.
 play-join-refused = « { $url } » : { $reason }
 play-join-unreadable = Un message du serveur est illisible : { $problem }. Ce programme est-il de la même version ?
 play-join-open = place libre
-play-join-you = vous
 play-join-person = { $name }
 play-join-guest = invité
 play-join-away = absent
@@ -190,9 +194,68 @@ play-join-moved = Voici la revanche.
 play-join-not-now = Ce n’est pas encore à vous.
 play-join-resign-sure = Encore w pour abandonner.
 play-join-say = Dire :
-play-join-plain-intro = Tapez un coup, ou : undo, redo, draw, yes, no, resign, say …, rematch, quit.
 play-key-yes = oui
 play-key-no = non
 play-key-draw = nulle
 play-key-resign = abandon
 play-key-talk = parler
+
+play-your-move = À vous de jouer.
+play-decide = { $seat } décide ; tous décident à la fois.
+play-others-decide = Les autres décident.
+play-other-letters = « { $line } » n’est pas un coup ici.
+play-no-log = Le serveur ne dit pas toute la partie : elle ne peut pas être enregistrée.
+play-points = { $count }
+play-glass = Sablier : { $count ->
+    [0] le temps est écoulé.
+    [1] il reste une seconde.
+   *[other] il reste { $count } secondes.
+}
+play-by-keyboard = À vous de jouer.
+play-way-looking = Recherche du plus court chemin…
+play-way-step = Le chemin : coup { $step } sur { $steps }
+play-plain-way-proven = Le plus court chemin (prouvé), { $count ->
+    [1] un coup
+   *[other] { $count } coups
+} : { $list }
+play-say-keys = Entrée le dit, Échap non
+play-line-long = Cette ligne est trop longue. Rien n’a été fait.
+play-key-person = autre personne
+play-key-solve = résoudre
+play-key-way = chemin
+play-key-count = distance
+play-help-person = quand plusieurs décident : l’autre personne ici
+play-help-puzzle = casse-tête : résoudre · jouer · chemin · quitter
+play-help-others = les autres : nulle · abandon · parler
+play-plain-several = Plusieurs d’entre vous décident à la fois : commencez par le numéro de la place, par exemple 2: 7
+play-plain-decide = Ces places décident maintenant : { $seats }
+play-plain-legal = { $count ->
+    [0] Aucun coup n’est possible.
+    [1] Un coup : { $list }
+   *[other] { $count } coups : { $list }
+}
+play-plain-legal-of = { $seat } : { $count ->
+    [0] aucun coup
+    [1] un coup : { $list }
+   *[other] { $count } coups : { $list }
+}
+play-plain-colon = « { $word } » n’est pas un coup ici. Une commande commence par une barre, comme /{ $word }
+play-plain-no-command = Il n’y a pas de commande « { $line } ». La commande /aide les montre.
+play-plain-no-swap = Dans un casse-tête, il n’y a personne avec qui changer de place.
+play-plain-solved = /nouvelle, /annuler, /enregistrer FICHIER ou /quitter
+play-plain-join-over = /revanche, /dire …, /enregistrer FICHIER ou /quitter
+play-plain-resign-sure = Tapez encore /abandonner pour confirmer.
+play-plain-help-move = Un coup dans sa notation, comme { $what }, en majuscules ou en minuscules.
+play-plain-help-advice = Conseils : /indice /i · /valeur /v
+play-plain-help-here = Partie : /nouvelle /n · /échanger /x
+play-plain-help-puzzle = Partie : /nouvelle /n
+play-plain-help-others = Avec d’autres : /nulle · /oui · /non · /abandonner · /dire … · /revanche
+play-ask-intro = Une ligne vide prend ce qui est entre crochets.
+play-ask-option = { $option } ({ $range }) [{ $value }]
+play-ask-seat = { $seat } : { $list } [{ $usual }]
+play-ask-number = Tapez un nombre de 1 à { $most }.
+
+play-menu-solve = Résolution automatique
+play-menu-solve-help = Le plus court chemin est trouvé et parcouru coup par coup.
+play-menu-way = Plus court chemin
+play-menu-way-help = Le plus court chemin est montré coup par coup ; ensuite, vous jouez.

@@ -16,6 +16,9 @@ pub struct Changes<'a> {
     /// What the whole picture is, if that changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alt: Option<Cow<'a, Phrase>>,
+    /// What is to be done, if that changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub objective: Option<Cow<'a, Phrase>>,
 }
 
 /// A shape that is new or different.
@@ -59,11 +62,16 @@ impl<'a> Changes<'a> {
                 .iter()
                 .zip(&new.layers)
                 .all(|(old, new)| old.name == new.name && old.overlay == new.overlay);
-        if !same_plane || !same_layers {
+        // That there is nothing to be done any more cannot be told as a difference.
+        let ends = old.objective.is_some() && new.objective.is_none();
+        if !same_plane || !same_layers || ends {
             return None;
         }
         let mut changes = Changes {
             alt: (old.alt != new.alt).then_some(Cow::Borrowed(&new.alt)),
+            objective: (old.objective != new.objective)
+                .then_some(new.objective.as_ref().map(Cow::Borrowed))
+                .flatten(),
             ..Changes::default()
         };
         for (old, new) in old.layers.iter().zip(&new.layers) {
@@ -146,6 +154,9 @@ impl<'a> Changes<'a> {
         }
         if let Some(alt) = self.alt {
             scene.alt = alt.into_owned();
+        }
+        if let Some(objective) = self.objective {
+            scene.objective = Some(objective.into_owned());
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! What becomes of each request.
 
-use plateau_core::{Act, Actor, Claim, Phrase, Seat, Seats, phrase};
+use plateau_core::{Act, Actor, Claim, Entry, Phrase, Seat, Seats, phrase};
 use plateau_protocol::{Count, Message, Request, Said, State, is_visible};
 
 use crate::{
@@ -224,11 +224,32 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// How many moves forward until I am to move again: alone with minds that is a move of each.
+    /// How many moves forward until I am to move again; one where nobody else moves between.
     fn redo_to_mine(&self, mine: Seats) -> u32 {
-        let minds = self.sitters.iter().any(Sitter::is_mind) && !mine.is_empty();
-        let wanted = if minds { self.table.seats() } else { 1 };
-        wanted.min(self.table.undone()) as u32
+        let minds = self.sitters.iter().any(Sitter::is_mind);
+        let undone = self.table.undone() as u32;
+        let (true, Some(by)) = (minds, mine.iter().next()) else {
+            return undone.min(1);
+        };
+        // A copy tries how far it is.
+        let mut trial = self.table.boxed();
+        let mut count = 0;
+        while count < undone {
+            let again = Entry {
+                by: Actor::Seat(by),
+                act: Act::Redo(1),
+                at: self.house.now(),
+            };
+            if trial.append(again).is_err() {
+                break;
+            }
+            count += 1;
+            let waited = trial.turn().seats();
+            if waited.iter().any(|seat| mine.contains(seat)) {
+                break;
+            }
+        }
+        count
     }
 
     /// The seats of other people and programs.

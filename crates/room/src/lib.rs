@@ -41,6 +41,7 @@
 //! | `answers` | a message is applied at most once |
 //! | `clock`, `tick` | how much time is left for whom; time that never jumps |
 //! | `setup`, `step`, `ids`, `fault` | who sits where, what is stored, names, what goes wrong |
+//! | `memory` | [`Memory`]: a store for tables that live as long as their house |
 #![forbid(unsafe_code)]
 
 mod absent;
@@ -52,6 +53,7 @@ mod commit;
 mod fault;
 mod house;
 mod ids;
+mod memory;
 mod room;
 mod seating;
 mod setup;
@@ -66,6 +68,7 @@ pub use answers::Answer;
 pub use fault::Fault;
 pub use house::{Asked, House, Over, RECALL, Standing, Terms};
 pub use ids::{TableId, TournamentId};
+pub use memory::Memory;
 pub use room::{Reader, Room, may_judge};
 pub use seating::{Guest, Visitor};
 pub use setup::{Setup, Sitter, named, seats_of, visible_name};
@@ -73,3 +76,11 @@ pub use show::{choices, seat_infos};
 pub use step::{Appended, Ended, Found, Spoken, Step};
 pub use think::{Thought, judge};
 pub use tick::Tick;
+
+/// What a room says, as Fluent sources: refusals and whatever else its displays are told.
+pub fn words(language: plateau_core::Language) -> &'static str {
+    match language {
+        plateau_core::Language::En => include_str!("../words/en.ftl"),
+        plateau_core::Language::Fr => include_str!("../words/fr.ftl"),
+    }
+}

@@ -235,7 +235,11 @@ impl<H: House> Room<H> {
                 false => self.run_alone(),
             }
         }
-        self.set_glass(now, tick);
+        // For a glass, too, the time is nobody's in which nobody could play.
+        let alone = fresh && !self.terms.shared;
+        let last = self.table.entries().last().filter(|_| alone);
+        let lived = last.map(|entry| Moment(entry.at.0 + self.since_alone(entry.at)));
+        self.set_glass(lived.unwrap_or(now), tick);
     }
 
     /// Lets the clocks run that do not, if there is a game: since its last entry by the store's time.
@@ -249,11 +253,16 @@ impl<H: House> Room<H> {
 
     /// Where one house writes alone, nobody played while it did not stand: that time is nobody's.
     fn run_alone(&mut self) {
+        let last = self.table.entries().last().map(|entry| entry.at);
+        let gone = last.map_or(0, |at| self.since_alone(at));
+        self.run_from(gone);
+    }
+
+    /// How many milliseconds have gone since then in which this house stood.
+    fn since_alone(&self, then: Moment) -> u64 {
         let now = self.house.now();
         let since = self.house.since().unwrap_or(now);
-        let last = self.table.entries().last();
-        let gone = last.map_or(0, |entry| now.0.saturating_sub(entry.at.0.max(since.0)));
-        self.run_from(gone);
+        now.0.saturating_sub(then.0.max(since.0))
     }
 
     /// The clocks have run for so many milliseconds. Before the first entry they stand still.

@@ -46,6 +46,8 @@ mod paints;
 #[cfg(feature = "pixels")]
 mod palette;
 mod picture;
+#[cfg(feature = "pixels")]
+mod pixels;
 mod plates;
 #[cfg(feature = "pixels")]
 mod png;
@@ -73,6 +75,8 @@ pub use look::{HOUSE_CSS, Look, TOKENS_CSS};
 pub use page::page_sheet;
 pub use paints::PAINTS;
 pub use picture::{Format, PictureOptions, picture, words};
+#[cfg(feature = "pixels")]
+pub use pixels::pixels;
 #[cfg(feature = "pixels")]
 pub use png::png;
 #[cfg(feature = "pixels")]

@@ -38,12 +38,12 @@ fn a_game_is_played_line_by_line_in_both_languages() {
     let play = [
         "play", "nim", "--plain", "--seat", "human", "--seat", "perfect",
     ];
-    let text = out(&play, "Z9\nC2\nquit\n");
+    let text = out(&play, "Z9\nC2\n:quit\n");
     assert!(text.contains("\"Z9\" is not a move"), "{text}");
     assert!(text.contains("First: C2."), "{text}");
     assert!(text.contains("Second: D6."), "the mind answers: {text}");
     let french = [&["--lang", "fr"][..], &play].concat();
-    let text = out(&french, "C2\nquit\n");
+    let text = out(&french, "C2\n/quitter\n");
     assert!(text.contains("Premier : C2"), "{text}");
 }
 

@@ -56,6 +56,7 @@ fn draw(game: &Ricochet) -> Scene {
         Point::new(width + 1.25 + beside, height + 1.25 + below),
         alt(game),
     );
+    scene.objective = objective(game);
     scene.layer("floor", floor(game));
     scene.layer("goals", goals(game));
     scene.layer("centre", centre(game));
@@ -89,6 +90,21 @@ pub(super) fn goal(game: &Ricochet) -> Option<Goal> {
     let drawing = |stage: Stage| matches!(stage, Stage::Draw | Stage::Over);
     let hidden = game.bidding().is_some_and(|bidding| drawing(bidding.stage));
     (!hidden).then(|| game.puzzle().goal)
+}
+
+/// What is to be done: which robot, where to.
+fn objective(game: &Ricochet) -> Option<Phrase> {
+    let goal = goal(game)?;
+    let (robot, cell) = (telling::asked(goal), goal.cell.to_string());
+    Some(match game.bidding() {
+        None => phrase!(
+            "ricochet-objective",
+            robot = robot,
+            cell = cell,
+            moves = game.moves_made()
+        ),
+        Some(_) => phrase!("ricochet-objective-round", robot = robot, cell = cell),
+    })
 }
 
 fn alt(game: &Ricochet) -> Phrase {

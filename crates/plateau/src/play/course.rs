@@ -1,7 +1,7 @@
 //! The introduction: a learner goes through the steps of a game's lesson.
 
 use plateau_core::{
-    Actor, AnyGame, AnyTable, LessonStep, Moment, Phrase, Refusal, Seat, Settings, refusal,
+    Actor, AnyGame, AnyTable, LessonStep, Moment, Phrase, Refusal, Seat, Settings, Words, refusal,
 };
 
 /// Where a learner is in the introduction of a game.
@@ -52,11 +52,14 @@ impl Course {
         self.index + 1 == self.game.lesson().steps.len()
     }
 
-    /// What is said now: what to do, or what was learnt.
-    pub fn sentence(&self) -> Phrase {
+    /// What is said now: what to do, or what was learnt; in words about keys where a step has some,
+    /// since others speak of clicks.
+    pub fn sentence(&self, words: &Words) -> Phrase {
         let end = if self.passed { "-done" } else { "" };
         let (game, step) = (self.game.name(), self.step().name);
-        Phrase::new(format!("{game}-learn-{step}{end}"))
+        let id = format!("{game}-learn-{step}{end}");
+        let keys = format!("{id}-keys");
+        Phrase::new(if words.knows(&keys) { keys } else { id })
     }
 
     /// Tries a move. One that is legal but not what the step asks for is refused kindly.

@@ -1,6 +1,6 @@
 //! What a verdict says, in words and as numbers on the board.
 
-use plateau_core::{AnyTable, Judged, Phrase, Seat, Target, Value, Verdict, phrase};
+use plateau_core::{Choice, Judged, Phrase, Target, Value, Verdict, phrase};
 use plateau_stage::terminal::Badge;
 
 /// The value of a position in a sentence, with what it means where that is known; nothing for a
@@ -36,8 +36,7 @@ fn rank(value: Value) -> f64 {
 }
 
 /// The numbers that the verdict puts on the first target of each judged move.
-pub fn badges(verdict: &Verdict<String>, table: &dyn AnyTable, seat: Seat) -> Vec<(Target, Badge)> {
-    let choices = table.choices(seat);
+pub fn badges(verdict: &Verdict<String>, choices: &[Choice]) -> Vec<(Target, Badge)> {
     let mut each = verdict.each.clone();
     if let (Some(what), Some(value)) = (&verdict.best, verdict.value)
         && !each.iter().any(|judged| judged.what == *what)
@@ -82,7 +81,7 @@ pub fn badges(verdict: &Verdict<String>, table: &dyn AnyTable, seat: Seat) -> Ve
 #[cfg(test)]
 mod tests {
     use super::*;
-    use plateau_core::Settings;
+    use plateau_core::{Seat, Settings};
 
     #[test]
     fn the_best_of_the_judged_moves_is_marked() {
@@ -99,13 +98,14 @@ mod tests {
                 proven: what != "5",
             });
         }
-        let badges = badges(&verdict, &*table, Seat::FIRST);
+        let choices = table.choices(Seat::FIRST);
+        let badges = badges(&verdict, &choices);
         let labels: Vec<_> = badges.iter().map(|(_, badge)| badge.label()).collect();
         assert_eq!(labels, ["0", "+1", "~−2"]);
         let best: Vec<_> = badges.iter().map(|(_, badge)| badge.best).collect();
         assert_eq!(best, [false, true, false]);
         verdict.each.retain(|judged| judged.what != "4");
-        let badges = super::badges(&verdict, &*table, Seat::FIRST);
+        let badges = super::badges(&verdict, &choices);
         let best = badges.iter().find(|(_, badge)| badge.best);
         assert_eq!(
             best.map(|(target, badge)| (target.0.as_str(), badge.label())),

@@ -1,24 +1,28 @@
 //! `plateau play`: a game in the terminal, on a full screen or line by line.
 //!
-//! The command line becomes a [`Plan`](plan::Plan); a plan opens a [`Round`](round::Round), a table
-//! with its players. Minds think in a [`Thinker`](thinker::Thinker); a finished
-//! game is judged by a [`Reviewer`](reviewer::Reviewer). Two displays play rounds:
-//! `screen` on the whole terminal, `plain` line by line. `join` sits down at a table of a server.
+//! The command line becomes a [`Plan`](plan::Plan); a plan opens a [`Place`](place::Place) at a
+//! table, whose room is in this process ([`house`]) or, behind `--join`, on a server. Messages of the
+//! protocol go to the room and come from it. Two displays show places: `screen` on the whole
+//! terminal, `plain` line by line. A finished game is judged by a [`Reviewer`](reviewer::Reviewer).
 
+mod aside;
 mod command;
 mod course;
+mod house;
 #[cfg(feature = "online")]
 mod join;
 mod judgement;
 mod markdown;
+mod names;
+mod place;
 mod plain;
 mod plan;
 mod player;
+mod preferences;
 mod reviewer;
-mod round;
 mod save;
 mod screen;
-mod thinker;
+mod shelf;
 
 #[cfg(test)]
 mod tests;
@@ -80,6 +84,10 @@ pub struct Args {
     /// Colours: light, dark or colour-blind (default: as the terminal says, else dark).
     #[arg(long, value_name = "THEME")]
     theme: Option<Theme>,
+    /// Real pictures of the board, where the terminal can show them (kitty, iTerm2, sixel).
+    #[cfg(feature = "pictures")]
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t)]
+    pictures: Pictures,
     /// Threads that a mind thinks on (default: all cores).
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
@@ -87,9 +95,21 @@ pub struct Args {
     lending: Lending,
 }
 
+/// When the board is a real picture.
+#[cfg(feature = "pictures")]
+#[derive(clap::ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pictures {
+    /// In terminals that say that they can show some.
+    #[default]
+    Auto,
+    /// The same, inside of tmux and screen too.
+    Always,
+    /// Never: half blocks.
+    Never,
+}
+
 /// Runs it.
 pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
-    let words = &program.words;
     #[cfg(feature = "online")]
     if let Some(url) = &args.join {
         return join::run(url, args, program);
@@ -97,9 +117,9 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
     let plan = plan::Plan::read(args, program)?;
     // Where there is no screen to draw on, lines are what is meant.
     if args.plain || has_no_screen() {
-        plain::run(plan, words)
+        plain::run(plan, program)
     } else {
-        screen::run(plan, program, args.theme)
+        screen::run(plan, program, args)
     }
 }
 

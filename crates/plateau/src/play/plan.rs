@@ -1,10 +1,10 @@
 //! What is to be played: the command line, read and checked.
 
-use std::time::Duration;
+use std::{path::PathBuf, time::Duration};
 
-use plateau_core::{AnyGame, AnyTable, Draw, Host, Log, Refusal, Settings, Words, refusal};
+use plateau_core::{AnyGame, AnyTable, Host, Log, Refusal, Settings, Words, refusal};
 
-use super::{Args, player::Player, round::Round};
+use super::{Args, player::Player, shelf};
 use crate::{
     failure::Failure,
     input::{self, Given},
@@ -43,6 +43,10 @@ pub struct Plan {
     pub host: Host,
     /// Whether a person should choose first.
     pub choose: bool,
+    /// Whether nothing at all was said about it: then a person may be asked.
+    pub asks: bool,
+    /// The file of a game that was left before, where it is gone on with.
+    pub kept: Option<PathBuf>,
 }
 
 impl Plan {
@@ -72,6 +76,11 @@ impl Plan {
                 .lending
                 .host(args.threads.unwrap_or_else(cores), words)?,
             choose: named.is_empty(),
+            asks: named.is_empty()
+                && args.options.is_empty()
+                && args.seed.is_none()
+                && args.from.is_none(),
+            kept: args.from.as_deref().and_then(kept),
         };
         // Opening it once checks options and position before anything is drawn.
         let seats = plan.table().map_err(refused)?.seats().max(seats);
@@ -105,20 +114,10 @@ impl Plan {
         }
     }
 
-    /// A round of it.
-    pub fn round(&self) -> Result<Round, Refusal> {
-        let draw = Draw::from_seed(self.seed ^ 0x9e37_79b9_7f4a_7c15);
-        Ok(Round::new(
-            self.game,
-            self.table()?,
-            self.players.clone(),
-            draw,
-        ))
-    }
-
     /// The same for one more game: a log begins anew, a random start is drawn anew.
     pub fn again(&mut self) {
         self.seed = self.seed.wrapping_add(1);
+        self.kept = None;
         if let Origin::Log(log) = &mut self.origin {
             log.entries.clear();
         }
@@ -129,7 +128,7 @@ impl Plan {
         self.players.rotate_right(1);
     }
 
-    /// The command that goes on from a position.
+    /// The command that goes on from a position, where the game itself cannot be kept.
     pub fn command(&self, table: &dyn AnyTable) -> String {
         let mut command = format!("plateau play {}", self.game.name());
         for player in &self.players {
@@ -146,6 +145,13 @@ impl Plan {
         }
         format!("{command} --from '{}'", table.position())
     }
+}
+
+/// The file of a game that was left, if that is what this is.
+fn kept(from: &str) -> Option<PathBuf> {
+    let file = PathBuf::from(from);
+    let folder = shelf::folder()?;
+    (file.parent() == Some(folder.as_path())).then_some(file)
 }
 
 /// A log or a position in a file, or a position as text.

@@ -16,7 +16,7 @@ use plateau_core::{
     Settings, Slip, phrase,
 };
 
-use super::{judgement, thinker::THREAD};
+use super::{house::THREAD, judgement};
 
 /// How long each position is judged at most.
 const TIME: Duration = Duration::from_secs(2);

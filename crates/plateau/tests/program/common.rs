@@ -11,6 +11,7 @@ pub fn plateau(arguments: &[&str]) -> Command {
     command
         .args(arguments)
         .env("LC_ALL", "C")
+        .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
         .stdin(Stdio::null());
     command
 }

@@ -157,7 +157,7 @@ fn two_terminals_play_a_game_through_a_server_that_is_killed_in_the_middle() {
     bob.hears("not your turn", 1);
     ann.say("4");
     bob.hears("Red drops a disc into column 4.", 1);
-    bob.say("say hello");
+    bob.say(":say hello");
     ann.hears("Bob: hello", 1);
     bob.say("5");
     ann.hears("Yellow drops a disc into column 5.", 1);
@@ -178,10 +178,10 @@ fn two_terminals_play_a_game_through_a_server_that_is_killed_in_the_middle() {
     ann.hears("Yellow drops a disc into column 5.", 3);
     ann.say("4");
     ann.hears("You win as Red.", 1);
-    bob.hears("Red wins.", 1);
-    ann.say("rematch");
+    bob.hears("Red wins (Ann).", 1);
+    ann.say(":rematch");
     ann.hears("Here is the rematch.", 1);
-    ann.say("quit");
+    ann.say(":quit");
     assert!(
         ann.child.wait().expect("it ends").success(),
         "quitting is no error"

@@ -34,6 +34,7 @@ impl Screen {
             .args(["-qefc", &command, &path("screen")])
             .env("TERM", "xterm-256color")
             .env("LANG", "C.UTF-8")
+            .env("XDG_DATA_HOME", folder.path())
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .spawn()

@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     io::Write,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
 use axum::{
@@ -36,12 +36,15 @@ struct File {
 #[derive(Default)]
 pub(crate) struct Files(Mutex<HashMap<String, Arc<File>>>);
 
-/// What the server itself says; the page adds its own sentences in `web/words`.
+/// What the server and its tables say; the page adds its own sentences in `web/words`.
 pub fn server_words(language: Language) -> &'static str {
-    match language {
-        Language::En => include_str!("../../words/en.ftl"),
-        Language::Fr => include_str!("../../words/fr.ftl"),
-    }
+    static ENGLISH: OnceLock<String> = OnceLock::new();
+    static FRENCH: OnceLock<String> = OnceLock::new();
+    let (words, own) = match language {
+        Language::En => (&ENGLISH, include_str!("../../words/en.ftl")),
+        Language::Fr => (&FRENCH, include_str!("../../words/fr.ftl")),
+    };
+    words.get_or_init(|| format!("{own}{}", plateau_room::words(language)))
 }
 
 impl Files {

@@ -26,7 +26,7 @@ impl Browser {
 }
 
 #[test]
-fn a_puzzle_is_played_by_keys_and_told_how_far_it_is() {
+fn a_puzzle_hides_its_answer_until_somebody_asks_and_is_played_by_keys() {
     let server = Server::start();
     let browser = Browser::open(DESK);
     browser.open_with(
@@ -34,8 +34,23 @@ fn a_puzzle_is_played_by_keys_and_told_how_far_it_is() {
         "{ game: 'taquin', options: { rows: 3, columns: 3 } }",
     );
     browser.until(
+        "a board",
+        "return document.querySelectorAll('.board .offered').length > 0",
+    );
+    assert_eq!(
+        browser.count(".verdict p"),
+        0,
+        "nobody says how far it is before somebody asks"
+    );
+    browser.tap(".analysis .switch");
+    browser.until(
         "how far it is",
         "return /Solved in \\d+/.test(document.querySelector('.verdict')?.innerText ?? '')",
+    );
+    assert_eq!(
+        browser.count(".verdict .line") + browser.count(".over .badge"),
+        0,
+        "the number alone, not the way"
     );
     assert_eq!(browser.steps(), "0 moves");
     // Of the four ways at least two are open, and a slide back is always one of them.

@@ -183,6 +183,11 @@ fn a_board_is_drawn_played_and_all_its_shortest_ways_are_shown() {
     browser.picture("editor");
     browser.tap(".button.primary.big");
     browser.until(
+        "the table",
+        "return document.querySelector('.analysis .switch') !== null",
+    );
+    browser.tap(".analysis .switch");
+    browser.until(
         "how far it is",
         "return /2/.test(document.querySelector('.verdict .worth')?.textContent ?? '')",
     );

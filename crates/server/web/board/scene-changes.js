@@ -28,5 +28,6 @@ export function changed(scene, changes) {
       layer.shapes.splice(next < 0 ? layer.shapes.length : next, 0, shape);
     }
   }
-  return { ...scene, alt: changes.alt ?? scene.alt, layers };
+  const { alt = scene.alt, objective = scene.objective } = changes;
+  return { ...scene, alt, objective, layers };
 }

@@ -95,7 +95,7 @@ export class Advice {
   /** @param {boolean} on */
   judge(on) {
     this.desk.analysis.set(on);
-    if (this.desk.state.game.seats === 1) remember('far', on ? null : 'off');
+    if (this.desk.state.game.seats === 1) remember('far', on ? 'on' : null);
     this.desk.socket?.mention({ judge: on });
     this.desk.update();
   }

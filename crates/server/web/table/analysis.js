@@ -14,6 +14,8 @@ export class Analysis {
   /** @param {(on: boolean) => void} toggle */
   constructor(toggle) {
     this.on = false;
+    /** Whether there is an answer to hide: then only the number is told. */
+    this.puzzle = false;
     this.box = h('input', { type: 'checkbox', role: 'switch' });
     this.box.addEventListener('change', () => toggle(this.box.checked));
     this.words = h('div.verdict', { 'aria-live': 'off' });
@@ -36,31 +38,19 @@ export class Analysis {
 
   /** The numbers on the moves. @returns {Map<string, import('../board/board.js').Badge> | null} */
   badges() {
-    if (!this.on || !this.verdict) return null;
-    const { each, best, value: now } = this.verdict;
-    // In a puzzle a move is good when it comes nearer.
-    const far = typeof now === 'object' && now && 'length' in now ? now.length : null;
-    return new Map(
-      each.map(({ move, value, proven }) => {
-        const one = badge(value, proven, move === best);
-        const kind =
-          far !== null && typeof value === 'object' && 'length' in value
-            ? value.length < far
-              ? 'good'
-              : 'bad'
-            : one.kind;
-        return [move, { ...one, kind }];
-      }),
-    );
+    if (!this.on || !this.verdict || this.puzzle) return null;
+    const { each, best } = this.verdict;
+    return new Map(each.map(({ move, value, proven }) => [move, badge(value, proven, move === best)]));
   }
 
   /** @param {TableState} state @param {boolean} flipped */
   update(state, flipped) {
     const { now } = state;
-    if (state.game.seats === 1) write(this.label, t('page-judge-far'));
+    this.puzzle = state.game.seats === 1;
+    if (this.puzzle) write(this.label, t('page-judge-far'));
     const possible = state.judges() && now.judge && now.state !== 'open';
     this.box.disabled = !possible;
-    const why = this.on ? '' : t('page-judge-help');
+    const why = this.on || this.puzzle ? '' : t('page-judge-help');
     const not = now.daily !== null ? t('page-judge-daily') : t('page-judge-not-now');
     write(this.why, !state.judges() ? t('page-judge-never') : possible ? why : not);
     this.why.hidden = this.why.textContent === '';
@@ -95,7 +85,7 @@ export class Analysis {
     });
     redraw(this.words, [words, proven, best, nodes, depth], () => [
       h('p.worth', {}, icon(proven ? 'check' : 'mind'), h('span', {}, words)),
-      best !== '' && h('p', {}, h('span.quiet', {}, t('page-judge-line')), ' ', h('span.line', {}, best)),
+      best !== '' && !this.puzzle && h('p', {}, h('span.quiet', {}, t('page-judge-line')), ' ', h('span.line', {}, best)),
       nodes > 0 && h('p.quiet', {}, effort),
       h(
         'p.quiet.legend',

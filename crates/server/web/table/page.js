@@ -132,13 +132,13 @@ class TablePage {
     this.analysis.element.append(...extras(this.state, this.board, (way) => this.advice.follow(way)));
     this.board.view.wear(picture());
     this.board.overlays(this.overlays);
-    // Alone with a puzzle one wants to know how far it is.
+    // A puzzle says how far it is to whoever has asked for that once.
     if (
       this.state.game.seats === 1 &&
       this.state.advised() &&
       now.judge &&
       now.state === 'playing' &&
-      remembered('far') !== 'off'
+      remembered('far') === 'on'
     )
       this.advice.judge(true);
     if (now.state === 'playing') announce(say(now.scene.alt), this.status.words(this.state));

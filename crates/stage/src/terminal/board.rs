@@ -12,7 +12,7 @@ use ratatui::{
 
 use super::{
     Badge, Camera, Charset, Depth, Manner, Marks, Paint, Palette, Rgb, aim::mains, ascii,
-    letters::Letters, marks::Light, pixels::Pixels,
+    letters::Letters, marks::Light, maze::Maze, pixels::Pixels,
 };
 
 /// A scene with its marks, through a camera. It draws where the camera was made for.
@@ -42,7 +42,11 @@ struct Writing {
 
 impl Widget for Board<'_> {
     fn render(self, _: Rect, buffer: &mut Buffer) {
-        if self.manner.depth == Depth::None {
+        if self.camera.is_maze() {
+            let mut maze = Maze::new(self.manner, self.camera);
+            maze.draw(self.scene, self.marks, self.words);
+            maze.finish(buffer);
+        } else if self.manner.depth == Depth::None {
             self.letters(buffer);
         } else {
             self.pixels(buffer);

@@ -3,7 +3,7 @@
 use plateau_core::{Point, Scene};
 use ratatui::layout::Rect;
 
-use super::{Depth, Manner};
+use super::{Depth, Manner, maze};
 
 /// The area cannot show even a piece of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,8 @@ pub struct Camera {
     left: i32,
     top: i32,
     area: Rect,
+    /// Whether places are signs between walls: there is too little room for a picture of them.
+    maze: bool,
     /// How far the view may go, in cells: from, to.
     reach: ((i32, i32), (i32, i32)),
 }
@@ -31,10 +33,17 @@ pub struct Camera {
 const SMALLEST: u16 = 2;
 /// Pixels a unit where the board must be scrolled anyway.
 const SCROLLED: u16 = 3;
+/// Pixels a unit from which on walls between cells can be seen.
+const WALLS: f32 = 3.0;
 /// Columns and rows a unit, without colours.
 const LETTERS: [(u16, u16); 4] = [(8, 4), (4, 2), (3, 1), (2, 1)];
 /// The least area that is worth drawing in.
 const LEAST: (u16, u16) = (8, 4);
+
+/// Whether walls cannot be seen at this scale: without colours a wall is a line among lines.
+fn hides_walls((across, _): (f32, f32), manner: &Manner) -> bool {
+    manner.depth == Depth::None || across < WALLS
+}
 
 impl Camera {
     /// A camera for this area: the largest scale at which the whole scene is seen, or one at which
@@ -56,21 +65,60 @@ impl Camera {
             let pair = |pixels: u16| (f32::from(pixels), f32::from(pixels) / 2.0);
             (SMALLEST..=largest).rev().map(pair).collect()
         };
-        let fitting = scales
-            .iter()
-            .find(|scale| Camera::new(scene, area, manner, **scale).shows_all());
+        let shows_all = |scale: &(f32, f32)| Camera::new(scene, area, manner, *scale).shows_all();
+        let fitting = scales.iter().find(|scale| shows_all(scale));
+        if maze::is_walled(scene) && fitting.is_none_or(|scale| hides_walls(*scale, manner)) {
+            let mut camera = Camera::new(scene, area, manner, maze::SCALE);
+            camera.maze = true;
+            camera.reach = maze::reach(scene);
+            camera.scroll_to(camera.reach.0.0, camera.reach.1.0);
+            camera.keep(before);
+            return Ok(camera);
+        }
         let scrolled = match manner.depth {
             Depth::None => (2.0, 1.0),
             _ => (f32::from(SCROLLED), f32::from(SCROLLED) / 2.0),
         };
         let mut camera = Camera::new(scene, area, manner, *fitting.unwrap_or(&scrolled));
-        if let Some(before) = before
-            && (before.across, before.down) == (camera.across, camera.down)
-            && !camera.shows_all()
-        {
-            camera.scroll_to(before.left, before.top);
-        }
+        camera.keep(before);
         Ok(camera)
+    }
+
+    /// A camera of this scale, in columns and rows for a board unit: for pictures, which are not
+    /// made of cells.
+    pub fn at_scale(scene: &Scene, area: Rect, manner: &Manner, scale: (f32, f32)) -> Camera {
+        let depth = Depth::True;
+        let manner = Manner {
+            depth,
+            ..manner.clone()
+        };
+        Camera::new(scene, area, &manner, scale)
+    }
+
+    /// The part of the board that the cells of [`Camera::frame`] show: where it begins, and its size.
+    pub fn part(&self) -> (Point, Point) {
+        let frame = self.frame();
+        let (left, top) = (
+            i32::from(frame.x - self.area.x) + self.left,
+            i32::from(frame.y - self.area.y) + self.top,
+        );
+        (
+            Point::new(left as f32 / self.across, top as f32 / self.down),
+            Point::new(
+                f32::from(frame.width) / self.across,
+                f32::from(frame.height) / self.down,
+            ),
+        )
+    }
+
+    /// What was scrolled to before stays in view where it can.
+    fn keep(&mut self, before: Option<&Camera>) {
+        if let Some(before) = before
+            && (before.across, before.down) == (self.across, self.down)
+            && !self.shows_all()
+        {
+            self.scroll_to(before.left, before.top);
+        }
     }
 
     fn new(scene: &Scene, area: Rect, manner: &Manner, (across, down): (f32, f32)) -> Camera {
@@ -90,10 +138,16 @@ impl Camera {
             left: 0,
             top: 0,
             area,
+            maze: false,
             reach: (columns, rows),
         };
         camera.scroll_to(columns.0, rows.0);
         camera
+    }
+
+    /// Whether places are signs between walls.
+    pub(super) fn is_maze(&self) -> bool {
+        self.maze
     }
 
     /// Whether the whole scene is in view.

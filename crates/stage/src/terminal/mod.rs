@@ -16,6 +16,7 @@
 //! | `pixels` | coloured half-blocks |
 //! | `letters` | glyphs and box lines |
 //! | `lines` | box lines that join |
+//! | `maze` | boards with walls in few cells |
 //! | `motion` | a scene on its way to the next |
 //! | `board` | the widget |
 
@@ -26,6 +27,7 @@ mod depth;
 mod letters;
 mod lines;
 mod marks;
+mod maze;
 mod motion;
 mod outline;
 mod palette;
@@ -41,6 +43,7 @@ pub use camera::{Camera, TooSmall};
 pub use depth::{Charset, Depth};
 pub use marks::{Badge, Marks};
 pub use motion::Motion;
+pub use outline::corners;
 pub use palette::{Paint, Palette, Rgb};
 
 /// How a terminal shows things: what it can do, and in which colours.

@@ -1,6 +1,6 @@
 //! How far a point is from the edge of a form: negative inside, positive outside.
 
-use plateau_core::{Form, Point};
+use plateau_core::{Form, Point, Shape};
 
 /// The signed distance in board units from the edge of a form whose place is the origin.
 ///
@@ -141,4 +141,16 @@ mod tests {
         };
         assert!(contains(&plate, middle), "one clicks through the hole too");
     }
+}
+
+/// The top left and the bottom right corner of what a shape covers.
+pub fn corners(shape: &Shape) -> (Point, Point) {
+    let (middle, half) = extent(&shape.form);
+    let at = |x: f32, y: f32| {
+        Point::new(
+            shape.at.x + middle.x + x * half.x,
+            shape.at.y + middle.y + y * half.y,
+        )
+    };
+    (at(-1.0, -1.0), at(1.0, 1.0))
 }

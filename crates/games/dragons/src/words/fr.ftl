@@ -158,6 +158,7 @@ dragons-position-fight = { $attack } ne peut pas avoir été la dernière attaqu
 dragons-position-fresh = « { $text } » ne peut pas avoir été les derniers soldats.
 
 dragons-learn-attack = Vous êtes les dragons. Cliquez A1 et ses six soldats, puis A2 qui n’en a qu’un : six dés contre un.
+dragons-learn-attack-keys = Vous êtes les dragons. Depuis A1 et ses six soldats, attaquez A2 qui n’en a qu’un : Entrée sur l’un, puis sur l’autre, ou tapez A1xA2. Six dés contre un.
 dragons-learn-attack-done = Tous sauf un s’y installent. Si les dés avaient échoué, A1 n’aurait gardé qu’un soldat.
 dragons-learn-chance = Avant de frapper, la chance exacte est écrite sur chaque cible. Trouvez l’attaque presque sûre : B2.
 dragons-learn-chance-done = Seule la somme strictement plus haute gagne ; à égalité, la défense tient.
@@ -167,3 +168,5 @@ dragons-learn-end = Aucune attaque ne promet rien ici. Finissez votre tour : vo
 dragons-learn-end-done = Ils arrivent au hasard sur vos territoires. Ce qui ne trouve pas de place reste en réserve.
 dragons-learn-win = Il reste un territoire aux licornes. Prenez-le.
 dragons-learn-win-done = Tous les territoires sont à vous : vous gagnez.
+
+dragons-spoken = fin:end

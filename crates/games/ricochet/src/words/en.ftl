@@ -146,6 +146,7 @@ ricochet-drawing-sign = Line { $line }, column { $column } (cell { $cell }): “
 ricochet-drawing-target = The drawing has no target; add a small letter, * or Y>f11.
 
 ricochet-learn-slide = Click the red robot, then the cell where it will stop. It slides until something stops it.
+ricochet-learn-slide-keys = Press Enter on the red robot, then on the cell where it will stop; or type its letter and the way, as RU. It slides until something stops it.
 ricochet-learn-slide-done = It stopped at the border, right on its target. One move.
 ricochet-learn-turn = Now the target is in the opposite corner. Two slides will do; begin.
 ricochet-learn-turn-done = Every slide counts one, however far it goes.
@@ -179,3 +180,11 @@ ricochet-tool-lower = Lower
 ricochet-tool-clear = Clear all walls
 ricochet-edit-centre = Nothing can stand on { $cell }: the centre is closed.
 ricochet-edit-taken = { $cell } is taken: { $robot } stands there.
+
+ricochet-objective = { $robot } to { $cell } · { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+ricochet-objective-round = Who brings { $robot } to { $cell } in the fewest moves?
+ricochet-letters = R:R G:G B:B Y:Y S:S / U:U D:D L:L R:R
+ricochet-spoken = bid:bid pass:pass end:end

@@ -176,6 +176,7 @@ ricochet-drawing-sign = Ligne { $line }, colonne { $column } (case { $cell }) :
 ricochet-drawing-target = Le dessin n’a pas de cible ; ajoutez une petite lettre, * ou Y>f11.
 
 ricochet-learn-slide = Touchez le robot rouge, puis la case où il s’arrêtera. Il glisse jusqu’à ce que quelque chose l’arrête.
+ricochet-learn-slide-keys = Pressez Entrée sur le robot rouge, puis sur la case où il s’arrêtera ; ou tapez sa lettre et le sens, comme RH. Il glisse jusqu’à ce que quelque chose l’arrête.
 ricochet-learn-slide-done = Il s’est arrêté au bord, juste sur sa cible. Un coup.
 ricochet-learn-turn = La cible est maintenant dans le coin opposé. Deux glissades suffisent ; commencez.
 ricochet-learn-turn-done = Chaque glissade compte pour un coup, si loin qu’elle aille.
@@ -209,3 +210,11 @@ ricochet-tool-lower = Moins haut
 ricochet-tool-clear = Enlever tous les murs
 ricochet-edit-centre = Rien ne peut être posé en { $cell } : le centre est fermé.
 ricochet-edit-taken = { $cell } est occupée : { $robot } s’y trouve.
+
+ricochet-objective = Cible { $cell } : { $robot } · { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+ricochet-objective-round = Qui amène { $robot } en { $cell } en le moins de coups ?
+ricochet-letters = R:R V:G B:B J:Y S:S / H:U B:D G:L D:R
+ricochet-spoken = annonce:bid passe:pass fin:end

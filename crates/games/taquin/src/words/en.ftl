@@ -97,12 +97,16 @@ taquin-bound-left = { $seconds ->
 taquin-bound-unknown = how long this bound takes is not known yet
 
 taquin-learn-slide = A tile beside the gap slides into it. Slide 8 home: click it, or press the left arrow.
+taquin-learn-slide-keys = A tile beside the gap slides into it. Slide 8 home: press the left arrow, or type L.
 taquin-learn-slide-done = Solved: 1, 2, 3 … in reading order, the gap last.
 taquin-learn-line = Several tiles slide at once. Click 15, at the far end of the row, to move all three.
+taquin-learn-line-keys = Several tiles slide at once. Move the three of the row: type L3, or go from the far end with a click on 15.
 taquin-learn-line-done = One gesture, three moves: every tile counts.
 taquin-learn-nearer = Each slide leads one step nearer to home, or one away. Two moves solve this one; begin with 5.
-taquin-learn-nearer-done = Now only 8 is left. The number “moves from home” tells you whether you came nearer.
+taquin-learn-nearer-done = Now only 8 is left. The distance home, for whoever asks, tells whether you came nearer.
 taquin-learn-corner = Finish line after line. The last two tiles of a line go in together, one behind the other: let 2 go left, and 3 will follow.
 taquin-learn-corner-done = 3 follows around the corner, then 6. That is the whole art of finishing a line.
 taquin-learn-parity = Half of all arrangements cannot be solved. Here 7 and 8 are exchanged, and no number of slides will mend it. Slide any tile.
 taquin-learn-parity-done = Plateau draws only puzzles that can be solved, and tells at once when you enter one that cannot.
+
+taquin-letters = U:U D:D L:L R:R

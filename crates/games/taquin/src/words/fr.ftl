@@ -103,12 +103,16 @@ taquin-bound-left = { $seconds ->
 taquin-bound-unknown = on ne sait pas encore combien prend cette borne
 
 taquin-learn-slide = Une tuile voisine du trou y glisse. Ramenez la 8 : cliquez-la, ou pressez la flèche gauche.
+taquin-learn-slide-keys = Une tuile voisine du trou y glisse. Ramenez la 8 : pressez la flèche gauche, ou tapez G.
 taquin-learn-slide-done = Résolu : 1, 2, 3 … dans l’ordre de lecture, le trou à la fin.
 taquin-learn-line = Plusieurs tuiles glissent à la fois. Cliquez la 15, au bout de la ligne, pour bouger les trois.
+taquin-learn-line-keys = Plusieurs tuiles glissent à la fois. Bougez les trois de la ligne : tapez G3, ou cliquez la 15, au bout.
 taquin-learn-line-done = Un geste, trois coups : chaque tuile compte.
 taquin-learn-nearer = Chaque glissement rapproche du but d’un pas, ou en éloigne. Deux coups suffisent ici ; commencez par la 5.
-taquin-learn-nearer-done = Il ne reste que la 8. Le nombre de coups restants vous dit si vous vous êtes rapproché.
+taquin-learn-nearer-done = Il ne reste que la 8. La distance au but, pour qui la demande, dit si vous vous êtes rapproché.
 taquin-learn-corner = Finissez ligne après ligne. Les deux dernières tuiles d’une ligne entrent ensemble, l’une derrière l’autre : poussez la 2 à gauche, et la 3 suivra.
 taquin-learn-corner-done = La 3 suit en tournant le coin, puis la 6. C’est tout l’art de finir une ligne.
 taquin-learn-parity = La moitié des arrangements n’a pas de solution. Ici la 7 et la 8 sont échangées, et aucun glissement n’y remédie. Glissez une tuile au choix.
 taquin-learn-parity-done = Plateau ne tire que des taquins résolubles, et dit aussitôt quand vous en entrez un qui ne l’est pas.
+
+taquin-letters = H:U B:D G:L D:R

@@ -1,15 +1,23 @@
 //! The introduction, line by line.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
 use plateau_core::{AnyGame, Refusal, phrase};
 
-use super::{super::course::Course, Command, Lines};
+use super::{
+    super::{
+        command::{Command, Spoken},
+        course::Course,
+        names::Names,
+    },
+    Lines,
+};
 
-/// Goes through the steps until the end, the end of the input, or `quit`.
-pub(super) fn teach<R: BufRead, W: Write>(
+/// Goes through the steps until the end, the end of the input, or `:quit`.
+pub(super) fn teach<W: Write>(
     game: &'static dyn AnyGame,
-    lines: &mut Lines<'_, R, W>,
+    lines: &mut Lines<'_, W>,
+    names: &Names,
 ) -> io::Result<()> {
     let Some(mut course) = Course::begin(game) else {
         return Ok(());
@@ -18,27 +26,52 @@ pub(super) fn teach<R: BufRead, W: Write>(
     loop {
         let (step, steps) = course.place();
         lines.say(&phrase!("play-learn-step", step = step, steps = steps))?;
-        lines.board(course.table())?;
-        lines.say(&course.sentence())?;
+        board(&course, lines, names)?;
+        lines.say(&course.sentence(lines.words))?;
         while !course.is_passed() {
             let Some(line) = lines.read()? else {
                 return Ok(());
             };
-            match Command::read(&line) {
-                _ if line.is_empty() => break,
-                Some(Command::Quit) => return Ok(()),
-                Some(Command::Board) => lines.board(course.table())?,
-                _ => match course.attempt(&line) {
-                    Ok(()) => {
-                        lines.board(course.table())?;
-                        lines.say(&course.sentence())?;
-                    }
-                    Err(Refusal(reason)) => lines.say(&reason)?,
-                },
+            match Spoken::read(&line) {
+                Spoken::Move("") => break,
+                Spoken::Command(Command::Quit) => return Ok(()),
+                Spoken::Command(Command::Board) => board(&course, lines, names)?,
+                Spoken::Command(_) | Spoken::Unknown => {
+                    lines.say(&phrase!("play-plain-learn"))?;
+                }
+                Spoken::Move(line) => attempt(&mut course, line, lines, names)?,
             }
         }
         if !course.next() {
             return lines.say(&phrase!("play-learn-end"));
         }
+    }
+}
+
+fn board<W: Write>(course: &Course, lines: &mut Lines<'_, W>, names: &Names) -> io::Result<()> {
+    lines.board(&names.written_on(course.table().scene()))
+}
+
+fn attempt<W: Write>(
+    course: &mut Course,
+    line: &str,
+    lines: &mut Lines<'_, W>,
+    names: &Names,
+) -> io::Result<()> {
+    let choices = course.seat().map(|seat| course.table().choices(seat));
+    let mut choices = choices.unwrap_or_default().into_iter();
+    let called = choices.find(|choice| names.calls(line, choice));
+    let meant = called
+        .map(|choice| choice.what)
+        .or_else(|| names.meant(line));
+    let Some(what) = meant else {
+        return lines.say(&phrase!("play-other-letters", line = line));
+    };
+    match course.attempt(&what) {
+        Ok(()) => {
+            board(course, lines, names)?;
+            lines.say(&course.sentence(lines.words))
+        }
+        Err(Refusal(reason)) => lines.say(&reason),
     }
 }

@@ -1,83 +1,59 @@
 //! The menu of a puzzle: 1 solve it, 2 play by keyboard, 3 show the shortest way, 4 quit.
 
-use std::io::{BufRead, Write};
+use std::io::{self, Write};
 
-use plateau_core::{Refusal, phrase, refusal};
+use plateau_core::{Verdict, phrase};
+use plateau_protocol::Request;
 
-use super::{
-    super::{
-        player::adviser,
-        thinker::{Purpose, Task},
-    },
-    Lines, Next, Plain, Stop,
-};
+use super::{Next, Plain, Wanted};
 
-impl Plain {
+impl<W: Write> Plain<'_, W> {
     /// Whether the table is a puzzle whose moves are no numbers, so that numbers can mean a choice.
     pub(super) fn has_menu(&self) -> bool {
-        let table = self.round.table();
         let digits = |what: &str| what.bytes().all(|byte| byte.is_ascii_digit());
-        let seat = self.round.seats().next();
-        table.seats() == 1
-            && seat.is_some_and(|seat| {
-                let choices = table.choices(seat);
-                !choices.iter().any(|choice| digits(&choice.what))
-            })
+        let first = self.place.waited().iter().next();
+        let choices = self.place.choices(first);
+        self.place.is_puzzle()
+            && plateau_room::judge(self.place.game).is_ok()
+            && !choices.iter().any(|choice| digits(&choice.what))
     }
 
     /// Does what a number of the menu says; `None` where the line is none.
-    pub(super) fn choose<R: BufRead, W: Write>(
-        &mut self,
-        line: &str,
-        lines: &mut Lines<'_, R, W>,
-    ) -> Result<Option<Next>, Stop> {
-        let done = match line {
-            _ if !self.has_menu() => return Ok(None),
-            "1" => self.way(lines, true)?,
-            "2" => {
-                lines.say(&phrase!("play-plain-intro"))?;
-                Ok(())
-            }
-            "3" => self.way(lines, false)?,
-            "4" => return Ok(Some(Next::Quit)),
+    pub(super) fn choose(&mut self, line: &str) -> io::Result<Option<Next>> {
+        if !self.has_menu() {
+            return Ok(None);
+        }
+        match line {
+            "1" => self.want(Wanted::Solution)?,
+            "2" => self.lines.say(&phrase!("play-plain-intro"))?,
+            "3" => self.want(Wanted::Way)?,
+            "4" => return self.leave().map(Some),
             _ => return Ok(None),
-        };
-        if let Err(Refusal(reason)) = done {
-            lines.say(&reason)?;
         }
         Ok(Some(Next::Stay))
     }
 
-    /// Shows the shortest way, or goes it to its end.
-    fn way<R: BufRead, W: Write>(
-        &mut self,
-        lines: &mut Lines<'_, R, W>,
-        go: bool,
-    ) -> Result<Result<(), Refusal>, Stop> {
-        let (Some(seat), Some(adviser)) = (self.round.person(), adviser(self.plan.game)) else {
-            return Ok(Err(refusal!("game-is-over")));
-        };
-        self.thinker.ask(Task {
-            purpose: Purpose::Hint,
-            mind: adviser.name,
-            table: self.round.table().boxed(),
-            seat,
-            time: self.plan.movetime,
-        });
-        let verdict = match self.thinker.wait().map(|answer| answer.verdict) {
-            Some(Ok(verdict)) => verdict,
-            Some(Err(refusal)) => return Ok(Err(refusal)),
-            None => return Ok(Err(refusal!("play-mind-failed"))),
-        };
-        let (count, list) = (verdict.line.len(), verdict.line.join(" "));
-        lines.say(&phrase!("play-plain-way", count = count, list = list))?;
-        if go {
-            for what in &verdict.line {
-                if let Err(refusal) = self.round.play(seat, what) {
-                    return Ok(Err(refusal));
-                }
-            }
+    /// Shows the shortest way, and goes it to its end.
+    pub(super) fn way(&mut self, verdict: &Verdict<String>, go: bool) -> io::Result<()> {
+        let count = verdict.line.len();
+        if count == 0 {
+            return self.lines.say(&phrase!("play-value-unsolvable"));
         }
-        Ok(Ok(()))
+        let moves = verdict.line.iter().map(String::as_str);
+        let list = self.names.all_shown(moves);
+        self.lines.say(&match verdict.proven {
+            true => phrase!("play-plain-way-proven", count = count, list = list),
+            false => phrase!("play-plain-way", count = count, list = list),
+        })?;
+        // What is solved with help is nobody's best.
+        self.place.send(Request::Shown);
+        for what in verdict.line.iter().filter(|_| go) {
+            let Some(seat) = self.place.waited().iter().next() else {
+                return Ok(());
+            };
+            self.place.play(seat, what);
+            self.take_in()?;
+        }
+        Ok(())
     }
 }

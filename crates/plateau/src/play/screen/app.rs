@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyModifiers};
-use plateau_core::{Language, phrase};
+use plateau_core::{Language, Refusal, phrase};
 use plateau_stage::{
     Theme,
     terminal::{Charset, ascii},
@@ -36,13 +36,13 @@ pub struct App {
 
 impl App {
     /// Begins with the menu where a person should choose first, else at the table.
-    pub fn new(plan: Plan, desk: Desk) -> App {
+    pub fn new(plan: Plan, desk: Desk) -> Result<App, Refusal> {
         let page: Box<dyn Page> = if plan.choose {
             Box::new(Menu::new(plan, false))
         } else {
-            TablePage::open(plan)
+            TablePage::open(plan, None, &desk)?
         };
-        App::on(page, desk)
+        Ok(App::on(page, desk))
     }
 
     /// Begins with this page.
@@ -53,6 +53,12 @@ impl App {
             farewell: None,
             done: false,
         }
+    }
+
+    /// From now on the board is a picture.
+    #[cfg(feature = "pictures")]
+    pub fn hang(&mut self, picker: ratatui_image::picker::Picker) {
+        self.desk.hang(picker);
     }
 
     /// Whether the person has enough.
@@ -133,7 +139,10 @@ impl App {
             Next::Idle => return false,
             Next::Stay => {}
             Next::Open(page) => self.pages.push(page),
-            Next::Begin(page) => self.pages = vec![page],
+            Next::Begin(page) => {
+                self.leave();
+                self.pages = vec![page];
+            }
             Next::Close if self.pages.len() > 1 => {
                 self.pages.pop();
             }
@@ -148,9 +157,14 @@ impl App {
         page.is_some_and(|page| page.tick(&self.desk))
     }
 
-    fn quit(&mut self) -> bool {
+    /// Leaves the game that is open: it is kept, where it is not over.
+    pub fn leave(&mut self) {
         let mut pages = self.pages.iter();
         self.farewell = pages.find_map(|page| page.farewell(&self.desk));
+    }
+
+    fn quit(&mut self) -> bool {
+        self.leave();
         self.done = true;
         false
     }

@@ -7,12 +7,17 @@ use plateau_stage::{
 };
 use ratatui::style::Style;
 
-use super::ink::Ink;
+#[cfg(feature = "pictures")]
+use super::picture::Easel;
+use super::{super::names::Names, ink::Ink};
 use crate::language;
 
 /// What all pages share.
 pub struct Desk {
     words: Words,
+    names: Names,
+    #[cfg(feature = "pictures")]
+    easel: Option<Easel>,
     catalog: Catalog,
     /// What the terminal can show, and in which colours.
     pub manner: Manner,
@@ -38,8 +43,12 @@ impl Desk {
             charset,
             palette,
         };
+        let words = language::words(catalog, language);
         Ok(Desk {
-            words: language::words(catalog, language),
+            names: Names::of(game, &words),
+            words,
+            #[cfg(feature = "pictures")]
+            easel: None,
             catalog,
             ink: Ink::new(&manner),
             manner,
@@ -57,6 +66,36 @@ impl Desk {
         &self.words
     }
 
+    /// What the moves are called.
+    pub fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// Where pictures are made, in a terminal that shows some.
+    #[cfg(feature = "pictures")]
+    pub fn easel(&self) -> Option<&Easel> {
+        self.easel.as_ref()
+    }
+
+    /// From now on the board is a picture.
+    #[cfg(feature = "pictures")]
+    pub fn hang(&mut self, picker: ratatui_image::picker::Picker) {
+        self.easel = Easel::new(picker, self).ok();
+    }
+
+    /// The games that there are.
+    pub fn catalog(&self) -> Catalog {
+        self.catalog
+    }
+
+    /// The first in English, the second in French.
+    pub fn pick(&self, english: &'static str, french: &'static str) -> &'static str {
+        match self.language() {
+            Language::En => english,
+            Language::Fr => french,
+        }
+    }
+
     /// Which language is spoken.
     pub fn language(&self) -> Language {
         self.words.language()
@@ -65,6 +104,7 @@ impl Desk {
     /// Speaks another language from now on.
     pub fn speak(&mut self, language: Language) {
         self.words = language::words(self.catalog, language);
+        self.names = Names::of(self.game, &self.words);
     }
 
     /// Which theme is shown.
@@ -78,6 +118,11 @@ impl Desk {
         if let Ok(palette) = Palette::new(theme, self.game.theme()) {
             self.manner.palette = palette;
             self.ink = Ink::new(&self.manner);
+            #[cfg(feature = "pictures")]
+            if let Some(mut easel) = self.easel.take() {
+                easel.wear(self);
+                self.easel = Some(easel);
+            }
         }
     }
 

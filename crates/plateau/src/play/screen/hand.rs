@@ -6,10 +6,13 @@ use plateau_stage::terminal::{
 };
 use ratatui::layout::{Position, Rect};
 
+use super::super::names::Names;
+
 /// The person's hand on a board.
 #[derive(Default)]
 pub struct Hand {
     choices: Vec<Choice>,
+    names: Names,
     picker: Picker,
     cursor: Option<Target>,
     camera: Option<Camera>,
@@ -24,7 +27,12 @@ pub struct Hand {
 
 impl Hand {
     /// Other choices: what was picked or typed is let go, the cursor stays where it can.
-    pub fn offer(&mut self, choices: Vec<Choice>, scene: &Scene) {
+    pub fn offer(&mut self, choices: Vec<Choice>, scene: &Scene, names: Names) {
+        self.names = names;
+        if self.choices == choices {
+            // What is under way goes on, also when others decide at the same time.
+            return;
+        }
         self.picker = Picker::new(choices.clone());
         self.choices = choices;
         self.typed.clear();
@@ -97,6 +105,13 @@ impl Hand {
         if let Some(choice) = self.exactly(&typed) {
             return Some(choice);
         }
+        if !typed.is_empty() {
+            // What was typed is meant, not what lies under the cursor; the table says what is wrong.
+            return self
+                .names
+                .meant_among(&typed, &self.choices)
+                .or(Some(typed));
+        }
         let cursor = self.cursor.clone()?;
         self.take(&cursor, scene)
     }
@@ -139,14 +154,23 @@ impl Hand {
     /// soon as no other one begins like it.
     pub fn typed(&mut self, symbol: char) -> Option<Option<String>> {
         let line = format!("{}{symbol}", self.typed);
-        let begins = |choice: &&Choice| {
-            let head: String = choice.what.chars().take(line.chars().count()).collect();
-            head.to_lowercase() == line.to_lowercase()
-        };
+        let begins = |choice: &&Choice| self.names.begins(&line, choice);
         let mut fitting = self.choices.iter().filter(begins);
-        fitting.next()?;
+        let announces = line.bytes().all(|byte| byte.is_ascii_digit()) && line.len() < 3;
+        let announces =
+            announces && self.names.meant_among(&line, &self.choices) != Some(line.clone());
+        if fitting.next().is_none() {
+            // A number that cannot be announced is told so at Enter, not before it is whole.
+            return announces.then(|| {
+                self.typed = line;
+                None
+            });
+        }
+        // A number alone waits for Enter: it may be an announcement.
+        let whole = |what: &str| self.names.shown(what).to_lowercase() == line.to_lowercase();
         if fitting.next().is_none()
             && let Some(what) = self.exactly(&line)
+            && whole(&what)
         {
             self.typed.clear();
             return Some(Some(what));
@@ -156,9 +180,32 @@ impl Hand {
     }
 
     fn exactly(&self, line: &str) -> Option<String> {
-        let same = |choice: &&Choice| choice.what.to_lowercase() == line.to_lowercase();
-        let found = self.choices.iter().find(same);
+        let found = self
+            .choices
+            .iter()
+            .find(|choice| self.names.calls(line, choice));
         found.map(|choice| choice.what.clone())
+    }
+
+    /// Whether moves are called by numbers here.
+    pub fn counts(&self) -> bool {
+        let digit = |choice: &Choice| {
+            choice
+                .what
+                .starts_with(|first: char| first.is_ascii_digit())
+        };
+        self.choices.iter().any(digit)
+    }
+
+    /// Picks this target as a click does; the move, if it makes one.
+    pub fn press(&mut self, target: &Target, scene: &Scene) -> Option<String> {
+        self.typed.clear();
+        self.take(target, scene)
+    }
+
+    /// The last letter that was typed is taken back.
+    pub fn rub_out(&mut self) {
+        self.typed.pop();
     }
 
     /// What was typed so far.
@@ -232,6 +279,12 @@ impl Hand {
         }
         self.camera = Some(camera);
         Ok(camera)
+    }
+
+    /// The board is a picture, seen through this camera.
+    #[cfg(feature = "pictures")]
+    pub fn look_through(&mut self, camera: Camera) {
+        self.camera = Some(camera);
     }
 
     /// Moves the view of a board that does not fit.

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent};
-use plateau_core::{AnyGame, Direction, Phrase, Refusal, Scene, phrase};
+use plateau_core::{Direction, Phrase, Refusal, Scene, phrase};
 use plateau_stage::terminal::{Board, Camera, Depth, Motion};
 use ratatui::{
     Frame,
@@ -36,8 +36,8 @@ pub struct Learn {
 
 impl Learn {
     /// Opens the introduction of a game; its rules where it has none.
-    pub fn open(game: &'static dyn AnyGame) -> Next {
-        let Some(course) = Course::begin(game) else {
+    pub fn open(desk: &Desk) -> Next {
+        let Some(course) = Course::begin(desk.game) else {
             return Next::Open(Box::new(Paper::rules()));
         };
         let scene = course.table().scene();
@@ -49,77 +49,77 @@ impl Learn {
             note: None,
             spots: Spots::default(),
         };
-        page.offer();
+        page.offer(desk);
         Next::Open(Box::new(page))
     }
 
-    fn offer(&mut self) {
+    fn offer(&mut self, desk: &Desk) {
         let table = self.course.table();
         let choices = match self.course.seat() {
             Some(seat) => table.choices(seat),
             None => Vec::new(),
         };
-        let scene = table.scene();
+        let scene = desk.names().written_on(table.scene());
         let motion = Motion::between(&self.scene, &scene);
         self.motion = motion
             .filter(|_| self.course.is_passed())
             .map(|motion| (motion, Instant::now()));
         self.scene = scene;
-        self.hand.offer(choices, &self.scene);
+        self.hand.offer(choices, &self.scene, desk.names().clone());
         self.note = None;
     }
 
-    fn attempt(&mut self, what: &str) {
+    fn attempt(&mut self, what: &str, desk: &Desk) {
         match self.course.attempt(what) {
-            Ok(()) => self.offer(),
+            Ok(()) => self.offer(desk),
             Err(Refusal(reason)) => self.note = Some(reason),
         }
     }
 
-    fn next(&mut self) -> Next {
+    fn next(&mut self, desk: &Desk) -> Next {
         if !self.course.next() {
             return Next::Close;
         }
-        self.offer();
+        self.offer(desk);
         Next::Stay
     }
 
     /// An arrow plays a move where things slide, else it goes to the next target.
-    fn go(&mut self, direction: Direction) {
+    fn go(&mut self, direction: Direction, desk: &Desk) {
         if !self.hand.sweeps() {
             self.hand.go(direction, &self.scene);
         } else if let Some(what) = self.hand.sweep(direction) {
-            self.attempt(&what);
+            self.attempt(&what, desk);
         } else {
             self.note = Some(phrase!("play-no-way"));
         }
     }
 
-    fn key(&mut self, key: KeyEvent) -> Next {
+    fn key(&mut self, key: KeyEvent, desk: &Desk) -> Next {
         let passed = self.course.is_passed();
         match key.code {
             KeyCode::Enter | KeyCode::Char(' ' | ']') | KeyCode::Right if passed => {
-                return self.next();
+                return self.next(desk);
             }
-            KeyCode::PageDown | KeyCode::Char('n' | ']') => return self.next(),
+            KeyCode::PageDown | KeyCode::Char('n' | ']') => return self.next(desk),
             KeyCode::PageUp | KeyCode::Char('b' | '[') | KeyCode::Backspace => {
                 self.course.back();
-                self.offer();
+                self.offer(desk);
             }
-            KeyCode::Left => self.go(Direction::Left),
-            KeyCode::Right => self.go(Direction::Right),
-            KeyCode::Up => self.go(Direction::Up),
-            KeyCode::Down => self.go(Direction::Down),
+            KeyCode::Left => self.go(Direction::Left, desk),
+            KeyCode::Right => self.go(Direction::Right, desk),
+            KeyCode::Up => self.go(Direction::Up, desk),
+            KeyCode::Down => self.go(Direction::Down, desk),
             KeyCode::Enter | KeyCode::Char(' ') => {
                 if let Some(what) = self.hand.pick(&self.scene) {
-                    self.attempt(&what);
+                    self.attempt(&what, desk);
                 }
             }
             KeyCode::Char('i') => return Next::Open(Box::new(Paper::rules())),
             KeyCode::Esc if self.hand.let_go() => {}
             KeyCode::Esc | KeyCode::Char('q') => return Next::Close,
             KeyCode::Char(symbol) => match self.hand.typed(symbol) {
-                Some(Some(what)) => self.attempt(&what),
+                Some(Some(what)) => self.attempt(&what, desk),
                 Some(None) => {}
                 None => return Next::Idle,
             },
@@ -138,7 +138,7 @@ impl Learn {
             ),
             Line::styled(desk.say(&title), desk.ink.quiet),
             Line::default(),
-            Line::raw(desk.say(&self.course.sentence())),
+            Line::raw(desk.say(&self.course.sentence(desk.words()))),
             Line::default(),
         ];
         if let Some(note) = &self.note {
@@ -218,15 +218,15 @@ impl Page for Learn {
         keys::draw(&self.keys(), place, frame, desk, &mut self.spots);
     }
 
-    fn input(&mut self, input: Input, _: &mut Desk) -> Next {
+    fn input(&mut self, input: Input, desk: &mut Desk) -> Next {
         match input {
-            Input::Key(key) => self.key(key),
+            Input::Key(key) => self.key(key, desk),
             Input::Click(place) => match self.spots.at(place) {
-                Some(Spot::Key(code)) => self.key(KeyEvent::from(code)),
-                _ if self.course.is_passed() && self.hand.covers(place) => self.next(),
+                Some(Spot::Key(code)) => self.key(KeyEvent::from(code), desk),
+                _ if self.course.is_passed() && self.hand.covers(place) => self.next(desk),
                 _ => {
                     if let Some(what) = self.hand.click(place, &self.scene) {
-                        self.attempt(&what);
+                        self.attempt(&what, desk);
                     }
                     Next::Stay
                 }

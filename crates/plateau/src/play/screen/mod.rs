@@ -6,13 +6,13 @@ mod guard;
 mod hand;
 mod help;
 mod ink;
-#[cfg(feature = "online")]
-mod joined;
 mod keys;
 mod learn;
 mod menu;
 mod page;
 mod paper;
+#[cfg(feature = "pictures")]
+mod picture;
 mod prompt;
 mod signals;
 mod table;
@@ -34,7 +34,7 @@ use plateau_stage::{
 
 #[cfg(feature = "online")]
 use super::join::Joined;
-use super::plan::Plan;
+use super::{Args, plan::Plan};
 use crate::{failure::Failure, program::Program};
 use app::App;
 use desk::Desk;
@@ -43,16 +43,18 @@ use page::Input;
 use signals::Signals;
 
 /// Plays on the whole screen until the person has enough or the system says so.
-pub fn run(plan: Plan, program: &Program, theme: Option<Theme>) -> Result<(), Failure> {
-    let desk = desk(plan.game, program, theme)?;
-    show(App::new(plan, desk), program)
+pub fn run(plan: Plan, program: &Program, args: &Args) -> Result<(), Failure> {
+    let desk = desk(plan.game, program, args.theme)?;
+    let app = App::new(plan, desk).map_err(|refusal| Failure::refused(&refusal, &program.words))?;
+    show(app, program, args)
 }
 
 /// Plays at a table of a server.
 #[cfg(feature = "online")]
-pub fn join(joined: Joined, program: &Program, theme: Option<Theme>) -> Result<(), Failure> {
-    let desk = desk(joined.game, program, theme)?;
-    show(App::on(joined::JoinedPage::open(joined), desk), program)
+pub fn join(joined: Joined, program: &Program, args: &Args) -> Result<(), Failure> {
+    let desk = desk(joined.place.game, program, args.theme)?;
+    let page = table::TablePage::join(joined, &desk);
+    show(App::on(page, desk), program, args)
 }
 
 fn desk(
@@ -68,8 +70,10 @@ fn desk(
         .map_err(|error| Failure::Other(error.to_string()))
 }
 
-fn show(mut app: App, program: &Program) -> Result<(), Failure> {
-    let end = drive(&mut app).map_err(|error| {
+fn show(mut app: App, program: &Program, args: &Args) -> Result<(), Failure> {
+    let end = drive(&mut app, args).map_err(|error| {
+        // A terminal that is gone takes no game with it.
+        app.leave();
         let problem = error.to_string();
         Failure::Other(
             program
@@ -79,7 +83,10 @@ fn show(mut app: App, program: &Program) -> Result<(), Failure> {
     })?;
     // The terminal is given back by now.
     match end {
-        Some(signal) => signals::obey(signal),
+        Some(signal) => {
+            app.leave();
+            signals::obey(signal);
+        }
         None => {
             if let Some(farewell) = app.farewell() {
                 println!("{farewell}");
@@ -90,9 +97,11 @@ fn show(mut app: App, program: &Program) -> Result<(), Failure> {
 }
 
 /// The loop; tells the signal that ended it, if one did.
-fn drive(app: &mut App) -> io::Result<Option<i32>> {
+fn drive(app: &mut App, args: &Args) -> io::Result<Option<i32>> {
     let signals = Signals::listen()?;
     let mut guard = Guard::take()?;
+    look_for_pictures(app, args)?;
+    let mut answers = Answers::default();
     let mut fresh = true;
     loop {
         if let Some(signal) = signals.end() {
@@ -114,6 +123,9 @@ fn drive(app: &mut App) -> io::Result<Option<i32>> {
         let mut wait = app.pulse();
         while heard(event::poll(wait))? {
             let event = event::read()?;
+            if answers.swallow(&event) {
+                continue;
+            }
             if is_pause(&event) {
                 signals.ask_pause();
             }
@@ -127,6 +139,51 @@ fn drive(app: &mut App) -> io::Result<Option<i32>> {
         if app.is_done() {
             return Ok(None);
         }
+    }
+}
+
+/// Asks the terminal whether it shows pictures, before anything is read from it.
+#[cfg(feature = "pictures")]
+fn look_for_pictures(app: &mut App, args: &Args) -> io::Result<()> {
+    if let Some(picker) = picture::Easel::ask(args.pictures) {
+        app.hang(picker);
+    }
+    // A terminal that did not understand the question may have written it out.
+    crossterm::execute!(
+        io::stdout(),
+        crossterm::terminal::Clear(crossterm::terminal::ClearType::All)
+    )
+}
+
+#[cfg(not(feature = "pictures"))]
+fn look_for_pictures(_: &mut App, _: &Args) -> io::Result<()> {
+    Ok(())
+}
+
+/// What a terminal answers too late looks like keys: it is passed over, from its beginning
+/// (`ESC _`, `ESC P`) to its end (`ESC \`).
+#[derive(Default)]
+struct Answers {
+    inside: bool,
+}
+
+impl Answers {
+    /// Whether the event is a part of an answer.
+    fn swallow(&mut self, event: &Event) -> bool {
+        let Event::Key(key) = event else {
+            return false;
+        };
+        let escaped = key.modifiers.contains(KeyModifiers::ALT);
+        match key.code {
+            KeyCode::Char('_' | 'P') if escaped => self.inside = true,
+            KeyCode::Char('\\') if escaped && self.inside => {
+                self.inside = false;
+                return true;
+            }
+            KeyCode::Esc => self.inside = false,
+            _ => {}
+        }
+        self.inside
     }
 }
 

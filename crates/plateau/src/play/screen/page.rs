@@ -58,7 +58,7 @@ pub trait Page {
         Duration::from_millis(100)
     }
 
-    /// What is left to say when the program ends here.
+    /// What is left to say when the program ends here; what must not be lost is kept first.
     fn farewell(&self, desk: &Desk) -> Option<String> {
         let _ = desk;
         None
@@ -78,6 +78,8 @@ pub enum Spot {
     More(usize),
     /// The position after this many moves.
     Ply(usize),
+    /// This one of the things that can be pressed beside the board.
+    Button(usize),
 }
 
 /// The places of the screen that can be clicked, from the last drawing.

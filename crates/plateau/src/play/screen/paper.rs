@@ -47,7 +47,7 @@ impl Paper {
             KeyCode::PageDown | KeyCode::Char(' ') => self.scroll(10),
             KeyCode::Home => self.scroll(isize::MIN / 2),
             KeyCode::End => self.scroll(isize::MAX / 2),
-            KeyCode::Char('l') => Learn::open(desk.game),
+            KeyCode::Char('l') => Learn::open(desk),
             KeyCode::Esc | KeyCode::Char('q' | 'i') => Next::Close,
             _ => Next::Idle,
         }

@@ -1,7 +1,10 @@
 //! Pages as text, driven as a person would.
 
+mod answers;
 mod guard;
 mod pages;
+mod round;
+mod small;
 mod touch;
 
 use std::{
@@ -39,7 +42,18 @@ impl Stage {
     }
 
     /// The same with another game.
-    fn of(game: &str, arguments: &str, (width, height): (u16, u16), language: Language) -> Stage {
+    fn of(game: &str, arguments: &str, size: (u16, u16), language: Language) -> Stage {
+        Stage::shown(game, arguments, size, language, Depth::None)
+    }
+
+    /// The same with colours.
+    fn shown(
+        game: &str,
+        arguments: &str,
+        (width, height): (u16, u16),
+        language: Language,
+        depth: Depth,
+    ) -> Stage {
         let words = ["play", game].into_iter();
         let args = Args::parse_from(words.chain(arguments.split_whitespace()));
         let plan = Plan::read(&args, &Program::new(plateau_games::CATALOG, language));
@@ -49,10 +63,11 @@ impl Stage {
             plateau_games::CATALOG,
             language,
             Theme::Dark,
-            Depth::None,
+            depth,
             Charset::Unicode,
         );
         let app = App::new(plan, desk.expect("the theme is valid"));
+        let app = app.expect("the plan was checked");
         let backend = TestBackend::new(width, height);
         let terminal = Terminal::new(backend).expect("a screen in memory");
         Stage { app, terminal }

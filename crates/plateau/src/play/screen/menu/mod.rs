@@ -26,7 +26,11 @@ use super::{
 /// A line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Row {
+    /// A puzzle that solves itself.
+    Solve,
     Play,
+    /// The shortest way of a puzzle.
+    Way,
     Seat(Seat),
     Option(&'static OptionSpec),
     Language,
@@ -46,6 +50,8 @@ pub struct Menu {
     typed: Option<String>,
     /// The position that these settings begin with, or why they do not fit.
     preview: Result<Scene, Refusal>,
+    /// Whether it is a puzzle that a mind can solve: then there is a way to show.
+    puzzle: bool,
     spots: Spots,
 }
 
@@ -59,11 +65,13 @@ impl Menu {
             preview: Err(Refusal(phrase!("game-is-over"))),
             plan,
             over_game,
+            puzzle: false,
             chosen: 0,
             typed: None,
             spots: Spots::default(),
         };
         menu.look();
+        menu.chosen = menu.first();
         menu
     }
 
@@ -77,16 +85,27 @@ impl Menu {
             players.extend(missing);
             players.truncate(table.seats());
         }
+        let judged = plateau_room::judge(self.plan.game).is_ok();
+        self.puzzle = judged && table.as_ref().is_ok_and(|table| table.seats() == 1);
         self.preview = table.map(|table| table.scene());
     }
 
+    /// Where the menu begins: to play.
+    fn first(&self) -> usize {
+        usize::from(self.puzzle)
+    }
+
     fn rows(&self, desk: &Desk) -> Vec<Row> {
-        let mut rows = vec![Row::Play];
-        rows.extend(
-            (0..self.plan.players.len())
-                .filter_map(Seat::new)
-                .map(Row::Seat),
-        );
+        let mut rows = match self.puzzle {
+            true => vec![Row::Solve, Row::Play, Row::Way],
+            false => vec![Row::Play],
+        };
+        // Who sits at a puzzle is no question.
+        let seats = match self.plan.players.len() {
+            1 if self.puzzle => 0,
+            seats => seats,
+        };
+        rows.extend((0..seats).filter_map(Seat::new).map(Row::Seat));
         if matches!(self.plan.origin, Origin::Start) {
             rows.extend(self.plan.game.options().iter().map(Row::Option));
         }
@@ -136,7 +155,7 @@ impl Menu {
                 let other = turn(&Theme::ALL, &desk.theme(), forward);
                 desk.wear(other);
             }
-            Row::Play | Row::Learn | Row::Rules | Row::Quit => {}
+            Row::Solve | Row::Play | Row::Way | Row::Learn | Row::Rules | Row::Quit => {}
         }
     }
 
@@ -169,6 +188,8 @@ impl Menu {
         match row {
             Row::Play if self.over_game => phrase!("play-menu-play-over"),
             Row::Play => phrase!("play-menu-play-help"),
+            Row::Solve => phrase!("play-menu-solve-help"),
+            Row::Way => phrase!("play-menu-way-help"),
             Row::Seat(seat) => self.plan.players[seat.index()].help(self.plan.game),
             Row::Option(spec) => Phrase::new(format!("{game}-option-{}-help", spec.name)),
             Row::Language => phrase!("play-menu-language-help"),

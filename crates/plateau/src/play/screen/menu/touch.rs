@@ -29,8 +29,8 @@ impl Page for Menu {
                 Some(Spot::Row(row)) => {
                     self.choose(row);
                     match self.row(desk) {
-                        Row::Play | Row::Learn | Row::Rules | Row::Quit => self.enter(desk),
-                        _ => Next::Stay,
+                        Row::Seat(_) | Row::Option(_) | Row::Language | Row::Theme => Next::Stay,
+                        _ => self.enter(desk),
                     }
                 }
                 Some(Spot::Less(row)) => self.click_turn(row, false, desk),
@@ -74,15 +74,23 @@ impl Menu {
                     && matches!(spec.kind, OptionKind::Whole { .. })
                 {
                     self.digit(spec, digit);
+                } else if self.puzzle {
+                    match digit {
+                        '1' => return self.begin(Some(true), desk),
+                        '2' => return self.begin(None, desk),
+                        '3' => return self.begin(Some(false), desk),
+                        '4' => return Next::Quit,
+                        _ => return Next::Idle,
+                    }
                 }
             }
             KeyCode::Enter | KeyCode::Char(' ') => return self.enter(desk),
-            KeyCode::Char('p') => return self.begin(),
-            KeyCode::Char('l') => return Learn::open(desk.game),
+            KeyCode::Char('p') => return self.begin(None, desk),
+            KeyCode::Char('l') => return Learn::open(desk),
             KeyCode::Char('i') => return Next::Open(Box::new(Paper::rules())),
             KeyCode::Char('?') => return Next::Open(Box::new(Help::default())),
             KeyCode::Esc if self.over_game => return Next::Close,
-            KeyCode::Esc => self.choose(0),
+            KeyCode::Esc => self.choose(self.first()),
             KeyCode::Char('q') => return Next::Quit,
             _ => return Next::Idle,
         }
@@ -91,8 +99,10 @@ impl Menu {
 
     fn enter(&mut self, desk: &mut Desk) -> Next {
         match self.row(desk) {
-            Row::Play => self.begin(),
-            Row::Learn => Learn::open(desk.game),
+            Row::Play => self.begin(None, desk),
+            Row::Solve => self.begin(Some(true), desk),
+            Row::Way => self.begin(Some(false), desk),
+            Row::Learn => Learn::open(desk),
             Row::Rules => Next::Open(Box::new(Paper::rules())),
             Row::Quit if self.over_game => Next::Close,
             Row::Quit => Next::Quit,
@@ -103,10 +113,17 @@ impl Menu {
         }
     }
 
-    fn begin(&mut self) -> Next {
+    /// Begins the game; a way that is wanted is gone, or only shown.
+    fn begin(&mut self, way: Option<bool>, desk: &Desk) -> Next {
         if self.preview.is_err() {
             return Next::Stay;
         }
-        Next::Begin(TablePage::open(self.plan.clone()))
+        match TablePage::open(self.plan.clone(), way, desk) {
+            Ok(page) => Next::Begin(page),
+            Err(refusal) => {
+                self.preview = Err(refusal);
+                Next::Stay
+            }
+        }
     }
 }

@@ -24,7 +24,7 @@ use super::{
     Menu, Row,
 };
 
-/// How wide the labels are.
+/// How wide the labels are at least.
 const LABEL: usize = 13;
 /// How wide the list is.
 const LIST: u16 = 36;
@@ -108,8 +108,8 @@ impl Menu {
         frame.render_widget(Line::styled(name, desk.ink.strong), line(0));
         let lines = about
             .width()
-            .div_ceil(usize::from(area.width).max(1))
-            .clamp(1, 2) as u16;
+            .div_ceil(usize::from(area.width).saturating_sub(5).max(1))
+            .clamp(1, 4) as u16;
         let place = Rect {
             height: lines,
             ..line(1)
@@ -153,6 +153,10 @@ impl Menu {
         };
         let sign = match row {
             Row::Seat(seat) => Span::styled(desk.sign("● ", "* "), desk.seat(seat)),
+            Row::Solve => Span::styled("1 ", desk.ink.accent),
+            Row::Play if self.puzzle => Span::styled("2 ", desk.ink.accent),
+            Row::Way => Span::styled("3 ", desk.ink.accent),
+            Row::Quit if self.puzzle && !self.over_game => Span::styled("4 ", desk.ink.accent),
             Row::Play => Span::styled(desk.sign("▶ ", "> "), desk.ink.accent),
             _ => Span::raw("  "),
         };
@@ -161,8 +165,12 @@ impl Menu {
             frame.render_widget(Line::from(vec![sign, text]), area);
             return;
         };
-        let gap = " ".repeat(LABEL.saturating_sub(label.width()));
-        let room = 14;
+        let column = self.column(desk);
+        let gap = " ".repeat(column.saturating_sub(label.width()));
+        let room = usize::from(area.width)
+            .saturating_sub(column + 8)
+            .clamp(6, 14);
+        let value = cut(value, room);
         let pad = " ".repeat(usize::saturating_sub(room, value.width()));
         let arrow = if chosen {
             desk.ink.accent
@@ -177,7 +185,7 @@ impl Menu {
             Span::styled(desk.sign("›", ">"), arrow),
         ]);
         frame.render_widget(line, area);
-        let less = area.x + 3 + LABEL as u16;
+        let less = area.x + 3 + column as u16;
         let more = less + room as u16 + 3;
         self.spots
             .add(Rect::new(less - 1, area.y, 3, 1), Spot::Less(index));
@@ -189,6 +197,16 @@ impl Menu {
             .add(Rect::new(more - 1, area.y, 3, 1), Spot::More(index));
     }
 
+    /// How wide the labels are.
+    fn column(&self, desk: &Desk) -> usize {
+        let rows = self.rows(desk).into_iter();
+        let labels = rows.filter_map(|row| match self.texts(row, desk) {
+            (label, Some(_)) => Some(label.width()),
+            (_, None) => None,
+        });
+        labels.max().unwrap_or(LABEL).clamp(LABEL, 21)
+    }
+
     /// The label of a row, and its value where it has one.
     fn texts(&self, row: Row, desk: &Desk) -> (String, Option<String>) {
         let say = |phrase: Phrase| desk.say(&phrase);
@@ -196,6 +214,8 @@ impl Menu {
         let people = 1;
         match row {
             Row::Play => (say(phrase!("play-menu-play")), None),
+            Row::Solve => (say(phrase!("play-menu-solve")), None),
+            Row::Way => (say(phrase!("play-menu-way")), None),
             Row::Learn => (say(phrase!("play-menu-learn")), None),
             Row::Rules => (say(phrase!("play-menu-rules")), None),
             Row::Quit if self.over_game => (say(phrase!("play-menu-back")), None),
@@ -229,5 +249,13 @@ impl Menu {
                 (say(phrase!("play-menu-theme")), Some(say(name)))
             }
         }
+    }
+}
+
+/// A text in so many columns.
+fn cut(text: String, room: usize) -> String {
+    match text.chars().count() > room {
+        true => text.chars().take(room - 1).chain(['…']).collect(),
+        false => text,
     }
 }

@@ -1,227 +1,248 @@
-//! What a person can do at the table beside moves, and what comes back from a mind.
+//! What a person can do at the table beside moves.
 
 use std::path::Path;
 
-use plateau_core::{phrase, refusal};
+use plateau_core::{Claim, phrase};
+use plateau_protocol::{Count, Request};
 use ratatui::layout::Position;
 
 use super::{
     super::{
-        super::{
-            judgement,
-            player::adviser,
-            reviewer::Reviewer,
-            save,
-            thinker::{Answer, Purpose},
-        },
+        super::{place::Place, player::adviser, reviewer::Reviewer, save},
+        desk::Desk,
         prompt::Prompt,
     },
-    Advice, TablePage,
+    Advice, Asking, TablePage,
 };
 
 impl TablePage {
-    pub(super) fn undo(&mut self) {
-        match self.round.undo() {
-            Ok(count) => {
-                self.tell(phrase!("play-undone", count = count));
-                self.refresh();
-            }
+    pub(super) fn undo(&mut self, desk: &Desk) {
+        self.end_way(desk);
+        if self.place.is_here() && !self.place.have_moved() {
             // The person has not moved yet: what was before this game comes back.
-            Err(refusal) => match self.aside.take() {
-                Some((plan, round)) => {
-                    (self.plan, self.round) = (plan, round);
-                    self.tell(phrase!("play-game-back"));
-                    self.refresh();
-                }
-                None => self.refuse(refusal),
-            },
-        }
-    }
-
-    pub(super) fn redo(&mut self) {
-        self.change(|round| {
-            let count = round.redo()?;
-            Ok(Some(phrase!("play-redone", count = count)))
-        });
-    }
-
-    pub(super) fn hint(&mut self) {
-        if self.round.is_over() {
-            self.refuse(refusal!("game-is-over"));
-        } else if self.round.people() > 1 {
-            self.refuse(refusal!("play-hint-off"));
-        } else if self.round.person().is_none() {
-            self.refuse(refusal!("not-your-turn"));
-        } else {
-            self.tell(phrase!("play-thinking-hint"));
-            self.advise(Purpose::Hint);
-        }
-    }
-
-    pub(super) fn judge(&mut self) {
-        if !self.has_judge() {
-            self.refuse(refusal!("play-no-judge"));
-        } else if self.round.people() > 1 {
-            self.refuse(refusal!("play-hint-off"));
-        } else {
-            self.judging = !self.judging;
-            self.advice = Advice::default();
-            if self.judging && self.thinker.busy().is_none() {
-                self.advise(Purpose::Judge);
+            let aside = self.begun.as_mut().and_then(|begun| begun.aside.take());
+            let Some((plan, place)) = aside else {
+                return self.refuse(phrase!("nothing-to-undo"));
+            };
+            if let Some(begun) = &mut self.begun {
+                begun.plan = plan;
             }
+            self.set_place(place, desk);
+            return self.tell(phrase!("play-game-back"));
+        }
+        self.place.send(Request::Undo(Count::Mine(true)));
+        self.listen(desk);
+    }
+
+    pub(super) fn redo(&mut self, desk: &Desk) {
+        self.place.send(Request::Redo(Count::Mine(true)));
+        self.listen(desk);
+    }
+
+    /// Another table on this page.
+    fn set_place(&mut self, place: Place, desk: &Desk) {
+        self.saved = place.entries.len();
+        self.known = (place.moves.len(), place.seq);
+        self.place = place;
+        self.looking = None;
+        self.way = None;
+        self.refresh(desk);
+        if self.judging.is_on() {
+            self.want_judge();
         }
     }
 
     /// Shows more of the position, or no more of it.
-    pub(super) fn overlay(&mut self) {
+    pub(super) fn overlay(&mut self, desk: &Desk) {
         self.overlays = !self.overlays;
-        self.look(self.seen());
+        self.look(self.seen(), desk);
     }
 
     /// One more game; the one before is kept aside.
-    pub(super) fn again(&mut self, swap: bool) {
-        let mut plan = self.plan.clone();
+    pub(super) fn again(&mut self, swap: bool, desk: &Desk) {
+        let Some(begun) = &mut self.begun else {
+            if self.place.is_over() {
+                self.place.rematch();
+            }
+            return;
+        };
+        let mut plan = begun.plan.clone();
         if swap {
             plan.swap();
         }
         plan.again();
-        match plan.round() {
-            Ok(round) => {
-                let begun = !self.round.table().played().is_empty();
-                let old = std::mem::replace(&mut self.plan, plan);
-                let old = (old, std::mem::replace(&mut self.round, round));
-                self.aside = begun.then_some(old);
-                self.saved = 0;
-                let swapped = phrase!("play-new-swapped");
-                self.tell(if swap {
-                    swapped
-                } else {
-                    phrase!("play-new-game")
+        match Place::here(&plan, desk.catalog()) {
+            Ok(place) => {
+                let played = !self.place.moves.is_empty();
+                let old = std::mem::replace(&mut begun.plan, plan);
+                let old = (old, std::mem::replace(&mut self.place, place));
+                begun.aside = played.then_some(old);
+                self.looking = None;
+                self.way = None;
+                self.saved = self.place.entries.len();
+                self.known = (self.place.moves.len(), self.place.seq);
+                self.refresh(desk);
+                if self.judging.is_on() {
+                    self.want_judge();
+                }
+                self.tell(match swap {
+                    true => phrase!("play-new-swapped"),
+                    false => phrase!("play-new-game"),
                 });
-                self.refresh();
             }
-            Err(refusal) => self.refuse(refusal),
+            Err(refusal) => self.refuse(refusal.0),
         }
     }
 
     /// Looks at the game from its start; once it is over, a mind names the mistakes.
-    pub(super) fn review(&mut self) {
-        let judge = adviser(self.plan.game).filter(|info| info.judges);
-        if let (Some(judge), true, None) = (judge, self.round.is_over(), &self.review) {
-            let table = self.round.table().boxed();
-            self.review = Some(Reviewer::start(
-                self.plan.game,
-                judge.name,
-                table,
-                self.plan.host.clone(),
-            ));
+    pub(super) fn review(&mut self, desk: &Desk) {
+        let judge = adviser(self.place.game).filter(|info| info.judges);
+        if let (Some(judge), true, None) = (judge, self.place.is_over(), &self.review)
+            && let Some(table) = self.place.table()
+        {
+            let host = self.host.clone();
+            let review = Reviewer::start(self.place.game, judge.name, table.boxed(), host);
+            self.review = Some(review);
         }
-        self.look(0);
+        self.look(0, desk);
     }
 
     /// Looks at the game after so many moves.
-    pub(super) fn look(&mut self, plies: usize) {
-        let all = self.round.table().played().len();
+    pub(super) fn look(&mut self, plies: usize, desk: &Desk) {
+        let all = self.place.moves.len();
         let plies = plies.min(all);
-        let looking = (plies < all).then_some(plies);
-        let scene = self.round.table().scene_at(plies);
-        self.looking = looking;
+        let past = self.place.table().filter(|_| plies < all);
+        let scene = past.map(|table| table.scene_at(plies));
+        self.looking = scene.as_ref().map(|_| plies);
         self.note = None;
-        self.show(scene);
+        self.way = None;
+        self.show(scene.unwrap_or_else(|| self.place.scene.clone()), desk);
+    }
+
+    pub(super) fn ask_name(&mut self) {
+        let folder = std::env::current_dir().unwrap_or_default();
+        let name = save::free_name(self.place.game.name(), &folder);
+        self.prompt = Some((Asking::File, Prompt::new(&name)));
+        self.note = None;
     }
 
     pub(super) fn save(&mut self, name: String) {
+        let Some(log) = self.place.table().map(|table| table.log()) else {
+            return self.refuse(phrase!("play-no-log"));
+        };
         let path = Path::new(&name);
         let sure = self.replace.as_deref() == Some(name.as_str());
         if save::there(path) == save::There::Log && !sure {
             self.tell(phrase!("play-save-there", file = name.as_str()));
-            self.prompt = Some(Prompt::new(&name));
+            self.prompt = Some((Asking::File, Prompt::new(&name)));
             self.replace = Some(name);
             return;
         }
         self.replace = None;
-        match save::save(&self.round.table().log(), path) {
+        match save::save(&log, path) {
             Ok(()) => {
-                self.saved = self.round.table().entries().len();
+                self.saved = self.place.entries.len();
                 self.tell(phrase!("play-saved", file = name));
             }
-            Err(refusal) => self.refuse(refusal),
-        }
-    }
-
-    pub(super) fn answered(&mut self, answer: Answer) {
-        let verdict = match answer.verdict {
-            Ok(verdict) => verdict,
-            Err(refusal) => {
-                self.stuck = answer.purpose == Purpose::Move;
-                return self.refuse(refusal);
-            }
-        };
-        match answer.purpose {
-            Purpose::Move => {
-                let seat = answer.seat;
-                let best = verdict.best.unwrap_or_default();
-                if self.round.play(seat, &best).is_ok() {
-                    self.note = None;
-                    self.refresh();
-                } else {
-                    self.stuck = true;
-                    self.refuse(refusal!("play-mind-failed"));
-                }
-            }
-            Purpose::Hint | Purpose::Judge => {
-                let choices = self.round.table().choices(answer.seat);
-                let best = verdict.best.clone().unwrap_or_default();
-                let path = choices.into_iter().find(|choice| choice.what == best);
-                let table = self.round.table();
-                self.advice.badges = judgement::badges(&verdict, table, answer.seat);
-                if answer.purpose == Purpose::Hint {
-                    self.advice.targets = path.map(|choice| choice.path).unwrap_or_default();
-                    self.tell(phrase!("play-hint", what = best));
-                }
-                self.advice.verdict = Some((answer.seat, verdict));
-            }
+            Err(refusal) => self.refuse(refusal.0),
         }
     }
 
     pub(super) fn refuse_click(&mut self, place: Position) {
         // A click on something that is no legal target: the rules say why, where they can.
-        let target = self.hand.under(place, &self.scene);
-        if let (Some(seat), Some(target)) = (self.round.person(), target) {
+        let target = self.hand.under(place, &self.board);
+        if let (Some(seat), Some(target)) = (self.acting, target) {
             let picked = self.hand.marks().picked;
             let again = picked.last() == Some(&target);
             let path = [picked, vec![target]].concat();
-            let why = self.round.table().why(seat, &path);
+            let why = self.place.table().and_then(|table| table.why(seat, &path));
             if let Some(why) = why.filter(|_| !again) {
-                self.refuse(why.into());
+                self.refuse(why);
             }
         }
     }
 
     /// How many moves lie before what is seen.
     pub(super) fn seen(&self) -> usize {
-        let all = self.round.table().played().len();
-        self.looking.unwrap_or(all)
+        self.looking.unwrap_or(self.place.moves.len())
     }
 
-    pub(super) fn step_back(&mut self) {
+    pub(super) fn step_back(&mut self, desk: &Desk) {
         let seen = self.seen();
         if seen > 0 {
-            self.look(seen - 1);
+            self.look(seen - 1, desk);
         }
     }
 
-    pub(super) fn let_go(&mut self) {
-        if self.hand.let_go() {
+    pub(super) fn let_go(&mut self, desk: &Desk) {
+        self.resigning = false;
+        if self.hand.let_go() || self.end_way(desk) {
             return;
         }
         if self.looking.is_some() {
-            return self.look(usize::MAX);
+            return self.look(usize::MAX, desk);
         }
         self.note = None;
         self.advice.targets.clear();
-        if !self.judging {
+        if !self.judging.is_on() {
             self.advice = Advice::default();
         }
+    }
+
+    /// Whether somebody asks or offers something that is to be answered here.
+    pub(super) fn is_asked(&self) -> bool {
+        let asked = self
+            .place
+            .ask
+            .as_ref()
+            .is_some_and(|ask| !ask.mine.is_empty());
+        let offer = self
+            .place
+            .offer
+            .filter(|seat| !self.place.mine.contains(*seat));
+        asked || offer.is_some()
+    }
+
+    /// Agrees to what is asked or offered, or not.
+    pub(super) fn answer(&mut self, yes: bool, desk: &Desk) {
+        if self
+            .place
+            .ask
+            .as_ref()
+            .is_some_and(|ask| !ask.mine.is_empty())
+        {
+            self.place.send(Request::Answer(yes));
+        } else if self.is_asked() {
+            self.place.send(Request::Claim(match yes {
+                true => Claim::AcceptDraw,
+                false => Claim::DeclineDraw,
+            }));
+        }
+        self.listen(desk);
+    }
+
+    /// Whether there is somebody to give up against, or to agree with.
+    pub(super) fn has_others(&self) -> bool {
+        !self.place.is_here() && self.place.seats.len() > 1 && !self.place.mine.is_empty()
+    }
+
+    pub(super) fn resign(&mut self, desk: &Desk) {
+        if std::mem::replace(&mut self.resigning, true) {
+            self.resigning = false;
+            self.place.send(Request::Claim(Claim::Resign));
+            self.listen(desk);
+        } else {
+            self.tell(phrase!("play-join-resign-sure"));
+        }
+    }
+
+    pub(super) fn offer_draw(&mut self, desk: &Desk) {
+        self.place.send(Request::Claim(Claim::OfferDraw));
+        self.listen(desk);
+    }
+
+    pub(super) fn talk(&mut self) {
+        self.prompt = Some((Asking::Talk, Prompt::new("")));
+        self.note = None;
     }
 }

@@ -28,32 +28,9 @@ fn rows(actors: impl Iterator<Item = Actor>, seats: usize) -> Vec<Vec<usize>> {
     rows
 }
 
-/// The last moves, as many rows as there is room for.
-#[cfg(feature = "online")]
-pub(in super::super) fn in_rows(
-    moves: &[(Actor, String)],
-    seats: usize,
-    room: Rect,
-) -> Vec<Line<'static>> {
-    let rows = rows(moves.iter().map(|(by, _)| *by), seats);
-    let widest = moves
-        .iter()
-        .map(|(_, what)| what.width())
-        .max()
-        .unwrap_or(0);
-    let first = rows.len().saturating_sub(usize::from(room.height));
-    let line = |(number, row): (usize, &Vec<usize>)| {
-        let moves = row
-            .iter()
-            .map(|ply| format!("{:<widest$}  ", moves[*ply].1));
-        Line::from(format!("{:>3}  {}", number + 1, moves.collect::<String>()))
-    };
-    rows.iter().enumerate().skip(first).map(line).collect()
-}
-
 impl TablePage {
     pub(super) fn scroll_moves(&mut self, down: bool) {
-        let all = self.round.table().played().len();
+        let all = self.place.moves.len();
         self.scrolled = if down {
             self.scrolled.saturating_sub(2)
         } else {
@@ -63,8 +40,8 @@ impl TablePage {
 
     pub(super) fn move_list(&mut self, area: Rect, frame: &mut Frame<'_>, desk: &Desk) {
         let mut rest = area;
-        let played = self.round.table().played();
-        let rows = rows(played.iter().map(|one| one.by), self.round.table().seats());
+        let played = &self.place.moves;
+        let rows = rows(played.iter().map(|one| one.by), self.place.seats.len());
         if rest.height < 3 || played.is_empty() {
             return;
         }
@@ -87,7 +64,7 @@ impl TablePage {
             .enumerate()
             .map(|(ply, played)| {
                 (
-                    format!("{}{}", played.what, mark(ply)),
+                    format!("{}{}", desk.names().shown(&played.what), mark(ply)),
                     mark(ply).is_empty(),
                 )
             })
@@ -128,7 +105,7 @@ impl TablePage {
                     desk.ink.chosen
                 } else if !good {
                     desk.ink.bad
-                } else if ply + 1 == played.len() {
+                } else if ply + 1 == self.place.moves.len() {
                     desk.ink.strong
                 } else {
                     ratatui::style::Style::new()

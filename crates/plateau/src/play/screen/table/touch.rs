@@ -3,22 +3,19 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use plateau_core::{Direction, phrase, refusal};
+use plateau_core::{Direction, phrase};
+use plateau_protocol::Request;
 use plateau_stage::terminal::Depth;
 use ratatui::Frame;
 
 use super::{
     super::{
-        super::save::free_name,
+        super::shelf,
         desk::Desk,
-        help::Help,
-        learn::Learn,
-        menu::Menu,
         page::{Input, Next, Page, Spot},
-        paper::Paper,
-        prompt::{Prompt, Typed},
+        prompt::Typed,
     },
-    PACE, TablePage,
+    Asking, TablePage,
 };
 
 impl Page for TablePage {
@@ -32,23 +29,36 @@ impl Page for TablePage {
             Input::Click(place) => match self.spots.at(place) {
                 Some(Spot::Key(code)) => self.key(KeyEvent::from(code), desk),
                 Some(Spot::Ply(plies)) => {
-                    self.look(plies);
+                    self.look(plies, desk);
+                    Next::Stay
+                }
+                Some(Spot::Row(index)) => {
+                    self.act_for(plateau_core::Seat::new(index), desk);
+                    Next::Stay
+                }
+                Some(Spot::Button(index)) => {
+                    self.press(index, desk);
                     Next::Stay
                 }
                 _ if self.hand.covers(place) && self.prompt.is_none() => {
-                    let on_target = self.hand.under(place, &self.scene).is_some();
-                    match self.hand.click(place, &self.scene) {
-                        _ if self.looking.is_some() => self.look(usize::MAX),
-                        Some(what) => self.play(&what),
-                        None if on_target && self.round.person().is_none() => self.play(""),
+                    let on_target = self.hand.under(place, &self.board).is_some();
+                    match self.hand.click(place, &self.board) {
+                        _ if self.looking.is_some() || self.way.is_some() => {
+                            self.look(usize::MAX, desk);
+                        }
+                        Some(what) => self.play(&what, desk),
+                        None if on_target && self.acting.is_none() => self.play("", desk),
                         None => self.refuse_click(place),
                     }
                     Next::Stay
                 }
                 _ => Next::Idle,
             },
-            Input::Hover(place) => match self.hand.hover(place, &self.scene) {
-                true => Next::Stay,
+            Input::Hover(place) => match self.hand.hover(place, &self.board) {
+                true => {
+                    self.look_elsewhere();
+                    Next::Stay
+                }
                 false => Next::Idle,
             },
             Input::Wheel(place, down) => {
@@ -63,7 +73,7 @@ impl Page for TablePage {
         }
     }
 
-    fn tick(&mut self, _: &Desk) -> bool {
+    fn tick(&mut self, desk: &Desk) -> bool {
         let now = Instant::now();
         let mut changed = self.motion.is_some();
         if let Some((motion, start)) = &self.motion
@@ -76,48 +86,57 @@ impl Page for TablePage {
             self.note = None;
             changed = true;
         }
-        if let Some(answer) = self.thinker.poll() {
-            self.ready = Some(answer);
-        }
+        changed |= self.listen(desk);
+        let hinted = self.hint.is_some();
+        self.answer_hint(desk);
+        changed |= hinted && self.hint.is_none();
+        changed |= self.go_way(desk);
         if let Some(review) = &mut self.review {
             changed |= review.poll();
         }
-        let seen = self.motion.is_none() && now.duration_since(self.since) >= PACE;
-        let is_move = |answer: &super::Answer| answer.purpose == super::Purpose::Move;
-        let may = self
-            .ready
-            .as_ref()
-            .is_some_and(|answer| !is_move(answer) || (seen && self.looking.is_none()));
-        if let Some(answer) = self.ready.take_if(|_| may) {
-            self.answered(answer);
-            changed = true;
-        }
+        let tenths = self.running();
+        changed |= std::mem::replace(&mut self.ticked, tenths) != tenths;
         changed
     }
 
     fn pulse(&self) -> Duration {
-        let busy = self.thinker.busy().is_some() || self.ready.is_some();
-        match (&self.motion, busy) {
-            (Some(_), _) => Duration::from_millis(25),
-            (None, true) => Duration::from_millis(40),
-            (None, false) => Duration::from_millis(100),
+        match &self.motion {
+            Some(_) => Duration::from_millis(25),
+            None => Duration::from_millis(40),
         }
     }
 
     fn farewell(&self, desk: &Desk) -> Option<String> {
-        let table = self.round.table();
-        let unsaved = table.entries().len() > self.saved && !table.played().is_empty();
-        if !unsaved || self.round.is_over() {
+        let begun = self.begun.as_ref()?;
+        let new = self.place.entries.len() > self.saved;
+        if !new || self.place.moves.is_empty() || self.place.is_over() {
             return None;
         }
-        let command = self.plan.command(table);
-        Some(desk.say(&phrase!("play-farewell", command = command)))
+        let table = self.place.table()?;
+        Some(desk.say(&shelf::leave(&begun.plan, table)))
     }
 }
 
 impl TablePage {
+    /// What is left of running clocks and glasses, as far as it is shown.
+    fn running(&self) -> u128 {
+        let glass = self.place.glass().map(|(left, _)| left.as_secs());
+        let running = self.place.clocks.as_ref().map(|clocks| clocks.running);
+        let seats = running.into_iter().flat_map(|seats| seats.iter());
+        let tenths = seats.filter_map(|seat| {
+            let left = self.place.left(seat)?.as_millis();
+            Some(if left < 10_000 {
+                left / 100
+            } else {
+                left / 1000 * 10
+            })
+        });
+        u128::from(glass.unwrap_or_default()) + tenths.sum::<u128>()
+    }
+
     fn key(&mut self, key: KeyEvent, desk: &Desk) -> Next {
-        if let Some(prompt) = &mut self.prompt {
+        if let Some((asking, prompt)) = &mut self.prompt {
+            let asking = *asking;
             match prompt.key(key) {
                 Typed::More => {}
                 Typed::LetGo => {
@@ -125,9 +144,15 @@ impl TablePage {
                     self.replace = None;
                     self.note = None;
                 }
-                Typed::Done(name) => {
+                Typed::Done(line) => {
                     self.prompt = None;
-                    self.save(name);
+                    match asking {
+                        Asking::File => self.save(line),
+                        Asking::Talk => {
+                            self.place.send(Request::Say(line));
+                            self.listen(desk);
+                        }
+                    }
                 }
             }
             return Next::Stay;
@@ -138,124 +163,83 @@ impl TablePage {
             KeyCode::Right if shift => self.hand.scroll(6, 0),
             KeyCode::Up if shift => self.hand.scroll(0, -3),
             KeyCode::Down if shift => self.hand.scroll(0, 3),
-            KeyCode::Left => self.go(Direction::Left),
-            KeyCode::Right => self.go(Direction::Right),
-            KeyCode::Up => self.go(Direction::Up),
-            KeyCode::Down => self.go(Direction::Down),
-            KeyCode::Enter | KeyCode::Char(' ') => self.pick(),
-            KeyCode::PageUp | KeyCode::Char('[') => self.step_back(),
-            KeyCode::PageDown | KeyCode::Char(']') => self.look(self.seen() + 1),
-            KeyCode::Home => self.look(0),
-            KeyCode::End => self.look(usize::MAX),
-            KeyCode::Esc => self.let_go(),
+            KeyCode::Left => self.go(Direction::Left, desk),
+            KeyCode::Right => self.go(Direction::Right, desk),
+            KeyCode::Up => self.go(Direction::Up, desk),
+            KeyCode::Down => self.go(Direction::Down, desk),
+            KeyCode::Enter | KeyCode::Char(' ') => self.pick(desk),
+            KeyCode::Tab => self.next_person(desk),
+            KeyCode::PageUp | KeyCode::Char('[') => {
+                if !self.step_way(false, desk) {
+                    self.step_back(desk);
+                }
+            }
+            KeyCode::PageDown | KeyCode::Char(']') => {
+                if !self.step_way(true, desk) {
+                    self.look(self.seen() + 1, desk);
+                }
+            }
+            KeyCode::Home => self.look(0, desk),
+            KeyCode::End => self.look(usize::MAX, desk),
+            KeyCode::Esc => self.let_go(desk),
+            KeyCode::Backspace => self.hand.rub_out(),
             KeyCode::Char(symbol) => return self.letter(symbol, desk),
             _ => return Next::Idle,
         }
         Next::Stay
     }
 
-    fn letter(&mut self, symbol: char, desk: &Desk) -> Next {
-        let begun = !self.hand.line().is_empty();
-        if !begun && self.looking.is_none() && self.hand.sweeps() {
-            let way = match symbol {
-                'w' => Some(Direction::Up),
-                'a' => Some(Direction::Left),
-                's' => Some(Direction::Down),
-                'd' => Some(Direction::Right),
-                _ => None,
-            };
-            match (way, symbol) {
-                (Some(way), _) => self.slide(way),
-                (None, 'g') => {
-                    let gap = self.hand.turn_sense();
-                    self.tell(if gap {
-                        phrase!("play-sense-gap")
-                    } else {
-                        phrase!("play-sense-tile")
-                    });
-                }
-                _ => return self.command(symbol, begun, desk),
-            }
-            return Next::Stay;
-        }
-        self.command(symbol, begun, desk)
+    /// What was mentioned in passing makes room for what is looked at.
+    fn look_elsewhere(&mut self) {
+        self.note.take_if(|note| note.passing);
     }
 
-    fn command(&mut self, symbol: char, begun: bool, desk: &Desk) -> Next {
-        let command = !begun && "urhnsxvemloqi?".contains(symbol);
-        if !command && self.looking.is_none() {
-            match self.hand.typed(symbol) {
-                Some(Some(what)) => {
-                    self.play(&what);
-                    return Next::Stay;
-                }
-                Some(None) => return Next::Stay,
-                None if symbol.is_ascii_digit() || begun => {
-                    let line = format!("{}{symbol}", self.hand.line());
-                    self.hand.let_go();
-                    // The table itself says what is wrong with it.
-                    self.play(&line);
-                    return Next::Stay;
-                }
-                None => {}
-            }
-        }
-        match symbol {
-            'u' => self.undo(),
-            'r' => self.redo(),
-            'h' => self.hint(),
-            'e' => self.judge(),
-            'o' => self.overlay(),
-            'n' => self.again(false),
-            'x' => self.again(true),
-            'v' => self.review(),
-            's' | 'S' => {
-                let folder = std::env::current_dir().unwrap_or_default();
-                self.prompt = Some(Prompt::new(&free_name(self.plan.game.name(), &folder)));
-                self.note = None;
-            }
-            'm' => return Next::Open(Box::new(Menu::new(self.plan.clone(), true))),
-            'l' => return Learn::open(desk.game),
-            'i' => return Next::Open(Box::new(Paper::rules())),
-            '?' => return Next::Open(Box::new(Help::default())),
-            'q' => return Next::Quit,
-            _ => return Next::Idle,
-        }
-        Next::Stay
-    }
-
-    fn go(&mut self, direction: Direction) {
-        if self.looking.is_some() {
+    fn go(&mut self, direction: Direction, desk: &Desk) {
+        if self.way.as_ref().is_some_and(|way| !way.goes()) {
+            let forward = matches!(direction, Direction::Right | Direction::Down);
+            self.step_way(forward, desk);
+        } else if self.looking.is_some() {
             match direction {
-                Direction::Left => self.step_back(),
-                Direction::Right => self.look(self.seen() + 1),
-                Direction::Up => self.look(0),
-                Direction::Down => self.look(usize::MAX),
+                Direction::Left => self.step_back(desk),
+                Direction::Right => self.look(self.seen() + 1, desk),
+                Direction::Up => self.look(0, desk),
+                Direction::Down => self.look(usize::MAX, desk),
             }
         } else {
-            self.slide(direction);
+            self.slide(direction, desk);
         }
     }
 
     /// An arrow plays a move where things slide, else it goes to the next target.
-    fn slide(&mut self, direction: Direction) {
+    pub(super) fn slide(&mut self, direction: Direction, desk: &Desk) {
         if !self.hand.sweeps() {
+            self.look_elsewhere();
             return self.hand.go(direction, &self.scene);
         }
         match self.hand.sweep(direction) {
-            Some(what) => self.play(&what),
-            None => self.refuse(refusal!("play-no-way")),
+            Some(what) => self.play(&what, desk),
+            None => self.refuse(phrase!("play-no-way")),
         }
     }
 
-    fn pick(&mut self) {
-        if self.looking.is_some() {
-            return self.look(usize::MAX);
+    fn pick(&mut self, desk: &Desk) {
+        if self.looking.is_some() || self.way.is_some() {
+            return self.look(usize::MAX, desk);
         }
         match self.hand.pick(&self.scene) {
-            Some(what) => self.play(&what),
-            None if self.round.person().is_none() => self.play(""),
+            Some(what) => self.play(&what, desk),
+            None if self.acting.is_none() => self.play("", desk),
             None => {}
+        }
+    }
+
+    /// Presses a key of the panel.
+    fn press(&mut self, index: usize, desk: &Desk) {
+        let buttons = self.buttons(desk);
+        if let Some(button) = buttons.get(index)
+            && let Some(what) = self.hand.press(&button.target, &self.scene)
+        {
+            self.play(&what, desk);
         }
     }
 

@@ -2,8 +2,7 @@
 
 use std::time::Instant;
 
-use crossterm::event::KeyCode;
-use plateau_core::phrase;
+use plateau_core::{Scene, phrase};
 use plateau_stage::terminal::{Board, Camera, Marks};
 use ratatui::{
     Frame,
@@ -12,15 +11,14 @@ use ratatui::{
 };
 
 use super::{
-    super::{
-        desk::Desk,
-        keys::{self, Key},
-    },
-    TablePage,
+    super::{desk::Desk, keys},
+    Asking, TablePage,
 };
 
 /// How wide the panel is at least and at most.
 const PANEL: (u16, u16) = (30, 44);
+/// How wide it is where the board needs the room.
+const NARROW: u16 = 26;
 /// How many rows the panel has below the board on narrow screens.
 const BELOW: u16 = 5;
 
@@ -28,6 +26,8 @@ const BELOW: u16 = 5;
 pub(super) struct Places {
     pub board: Rect,
     pub panel: Rect,
+    /// The line under the board.
+    pub below: Rect,
     pub keys: Rect,
 }
 
@@ -37,10 +37,11 @@ impl TablePage {
         let places = self.places(frame.area(), desk);
         self.board(places.board, frame, desk);
         self.panel(places.panel, frame, desk);
+        self.objective(places.below, frame, desk);
         if self.prompt.is_some() {
-            self.ask_name(places.keys, frame, desk);
+            self.ask_line(places.keys, frame, desk);
         } else {
-            keys::draw(&self.keys(), places.keys, frame, desk, &mut self.spots);
+            keys::draw(&self.keys(desk), places.keys, frame, desk, &mut self.spots);
         }
     }
 
@@ -53,16 +54,19 @@ impl TablePage {
             ..screen
         };
         let height = screen.height - 2;
+        let line = |x: u16, y: u16, width: u16| Rect::new(x, y, width, 1);
         if screen.width < 66 {
             let below = BELOW.min(height / 2);
+            let end = screen.y + height - below;
             return Places {
                 board: Rect {
-                    height: height - below,
+                    height: height - below - 1,
                     ..screen
                 },
+                below: line(screen.x + 1, end - 1, screen.width - 2),
                 panel: Rect {
                     x: screen.x + 1,
-                    y: screen.y + height - below,
+                    y: end,
                     width: screen.width - 2,
                     height: below,
                 },
@@ -75,20 +79,30 @@ impl TablePage {
             width: screen.width - PANEL.0 - 4,
             height: height - u16::from(screen.height > 24),
         };
-        let used = match Camera::fit(&self.scene, room, &desk.manner, None) {
-            Ok(camera) => camera.frame().width,
-            Err(_) => room.width,
+        // A narrower panel, where that shows all of the board.
+        let wider = Rect {
+            width: room.width + PANEL.0 - NARROW + 1,
+            ..room
         };
-        let panel = (screen.width - used - 4).clamp(PANEL.0, PANEL.1);
-        let margin = (screen.width - used - panel - 3) / 2;
+        let fit = |room: Rect| camera(&self.board, room, desk);
+        let whole = |camera: &Camera| camera.shows_all();
+        let roomy = fit(room).filter(whole);
+        let tight = fit(wider).filter(|camera| roomy.is_none() && whole(camera));
+        let least = if tight.is_some() { NARROW } else { PANEL.0 };
+        let camera = roomy.or(tight);
+        let used = camera.map_or(room.width, |camera| camera.frame().width);
+        let gap = if least == NARROW { 2 } else { 3 };
+        let panel = (screen.width - used - gap - 1).clamp(least, PANEL.1);
+        let margin = screen.width.saturating_sub(used + panel + gap) / 2;
         Places {
             board: Rect {
                 x: screen.x + margin,
                 width: used,
                 ..room
             },
+            below: line(screen.x + margin.max(1), screen.bottom() - 2, used + 3),
             panel: Rect {
-                x: screen.x + margin + used + 3,
+                x: screen.x + margin + used + gap,
                 y: room.y + 1,
                 width: panel,
                 height: room.height - 1,
@@ -97,30 +111,45 @@ impl TablePage {
         }
     }
 
+    /// What is to be done, in words under the board.
+    fn objective(&self, area: Rect, frame: &mut Frame<'_>, desk: &Desk) {
+        if let Some(objective) = &self.scene.objective {
+            let line = Line::styled(desk.say(objective), desk.ink.strong);
+            frame.render_widget(line, area);
+        }
+    }
+
     fn board(&mut self, area: Rect, frame: &mut Frame<'_>, desk: &Desk) {
-        let Ok(camera) = self.hand.frame(&self.scene, area, &desk.manner) else {
-            return;
-        };
-        let mut marks = if self.looking.is_some() {
+        let elsewhere = self.looking.is_some() || self.way.is_some();
+        let mut marks = if elsewhere {
             Marks::default()
         } else {
             self.hand.marks()
         };
-        marks.hand = self.round.person();
-        if self.looking.is_none() {
+        marks.hand = self.acting;
+        if !elsewhere {
             marks.advised = self.advice.targets.clone();
             // What the dice say stands before what a mind thinks.
             marks.badges = self.hand.chances();
             marks.badges.extend(self.advice.badges.iter().cloned());
         }
+        #[cfg(feature = "pictures")]
+        if desk.easel().is_some()
+            && let Some(camera) = self.picture.draw(&self.board, &marks, area, frame, desk)
+        {
+            return self.hand.look_through(camera);
+        }
+        let Ok(camera) = self.hand.frame(&self.board, area, &desk.manner) else {
+            return;
+        };
         let moving = match &self.motion {
             Some((motion, start)) if Self::moves(desk) => {
-                Some(motion.at(&self.scene, Instant::now().duration_since(*start)))
+                Some(motion.at(&self.board, Instant::now().duration_since(*start)))
             }
             _ => None,
         };
         let board = Board {
-            scene: moving.as_ref().unwrap_or(&self.scene),
+            scene: moving.as_ref().unwrap_or(&self.board),
             marks: &marks,
             camera: &camera,
             manner: &desk.manner,
@@ -129,70 +158,36 @@ impl TablePage {
         frame.render_widget(board, area);
     }
 
-    fn keys(&self) -> Vec<Key> {
-        let mut keys = Vec::new();
-        let letter = Key::letter;
-        if self.looking.is_some() {
-            keys.push(Key::new(KeyCode::Char('['), "[", phrase!("play-key-back")));
-            keys.push(Key::new(KeyCode::Char(']'), "]", phrase!("play-key-on")));
-            keys.push(Key::new(KeyCode::End, "End", phrase!("play-key-end")));
-        } else if self.round.is_over() {
-            keys.push(letter('n', "n", phrase!("play-key-new")));
-            keys.push(letter('x', "x", phrase!("play-key-swap")));
-            keys.push(letter('v', "v", phrase!("play-key-review")));
-            keys.push(letter('u', "u", phrase!("play-key-undo")));
-            keys.push(letter('s', "s", phrase!("play-key-save")));
-            keys.push(letter('m', "m", phrase!("play-key-menu")));
-        } else {
-            let sweeps = self.hand.sweeps();
-            if sweeps {
-                keys.push(Key::new(
-                    KeyCode::Null,
-                    "← → ↑ ↓",
-                    phrase!("play-key-slide"),
-                ));
-            } else {
-                keys.push(Key::new(KeyCode::Enter, "Enter", phrase!("play-key-play")));
-            }
-            keys.push(letter('u', "u", phrase!("play-key-undo")));
-            keys.push(letter('r', "r", phrase!("play-key-redo")));
-            if self.round.people() < 2 {
-                keys.push(letter('h', "h", phrase!("play-key-hint")));
-            }
-            keys.push(letter('n', "n", phrase!("play-key-new")));
-            // Where things slide, the small s is a way.
-            let save = if sweeps { ('S', "S") } else { ('s', "s") };
-            keys.push(letter(save.0, save.1, phrase!("play-key-save")));
-            keys.push(letter('l', "l", phrase!("play-key-learn")));
-            if self.has_judge() && self.round.people() < 2 {
-                keys.push(letter('e', "e", phrase!("play-key-judge")));
-            }
-            if self.scene.has_overlays() || self.overlays {
-                keys.push(letter('o', "o", phrase!("play-key-overlay")));
-            }
-            keys.push(letter('m', "m", phrase!("play-key-menu")));
-        }
-        keys.push(letter('?', "?", phrase!("play-key-help")));
-        keys.push(letter('q', "q", phrase!("play-key-quit")));
-        keys
-    }
-
-    fn ask_name(&self, area: Rect, frame: &mut Frame<'_>, desk: &Desk) {
-        let Some(prompt) = &self.prompt else { return };
+    fn ask_line(&self, area: Rect, frame: &mut Frame<'_>, desk: &Desk) {
+        let Some((asking, prompt)) = &self.prompt else {
+            return;
+        };
         let (left, right) = prompt.parts();
         let mut under = right.chars();
         let cursor = under.next().unwrap_or(' ').to_string();
-        let question = desk.say(&phrase!("play-save-name"));
+        let (question, keys) = match asking {
+            Asking::File => (phrase!("play-save-name"), phrase!("play-save-keys")),
+            Asking::Talk => (phrase!("play-join-say"), phrase!("play-say-keys")),
+        };
         let line = Line::from(vec![
-            Span::styled(format!(" {question} "), desk.ink.accent),
+            Span::styled(format!(" {} ", desk.say(&question)), desk.ink.accent),
             Span::raw(left),
             Span::styled(cursor, desk.ink.chosen),
             Span::raw(under.as_str().to_owned()),
-            Span::styled(
-                format!("   {}", desk.say(&phrase!("play-save-keys"))),
-                desk.ink.quiet,
-            ),
+            Span::styled(format!("   {}", desk.say(&keys)), desk.ink.quiet),
         ]);
         frame.render_widget(line, area);
     }
+}
+
+/// The camera for the board in this room.
+fn camera(board: &Scene, room: Rect, desk: &Desk) -> Option<Camera> {
+    #[cfg(feature = "pictures")]
+    if let Some(camera) = desk
+        .easel()
+        .and_then(|easel| easel.camera(board, room, desk))
+    {
+        return Some(camera);
+    }
+    Camera::fit(board, room, &desk.manner, None).ok()
 }

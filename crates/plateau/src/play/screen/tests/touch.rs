@@ -20,6 +20,8 @@ fn arrows_and_enter_play_where_the_cursor_is() {
 fn arrows_and_letters_slide_tiles_in_either_sense() {
     let arguments = "--seat human --seed 2 --option n=3";
     let mut stage = Stage::of("taquin", arguments, (80, 24), Language::En);
+    assert!(!stage.says("to the goal"), "nobody asked how far it is");
+    stage.keys("e");
     stage.wait("to the goal (proven)");
     stage.key(KeyCode::Right);
     assert!(stage.says("1   R"), "{}", stage.screen());

@@ -1,0 +1,262 @@
+//! What people call moves: the letters of their language, and numbers for what is announced.
+//!
+//! Logs, files and messages have one notation. Where a game's moves are made of letters that are the
+//! first letters of words, a language may have its own (`GAME-letters` among the words of the game:
+//! `R:R V:G / H:U B:D` means that R and V stand for R and G in the first place of a move, H and B for
+//! U and D in the second). People then read and type those, and only those. Whole words have their
+//! own in `GAME-spoken` (`fin:end`).
+
+use plateau_core::{AnyGame, Choice, Phrase, Scene, Words};
+
+/// What people call moves.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    /// For each place of a move, letters of the language beside those of the notation.
+    places: Vec<Vec<(char, char)>>,
+    /// Words of the language beside those of the notation.
+    spoken: Vec<(String, String)>,
+}
+
+impl Names {
+    /// The names of a game's moves in the language of these words.
+    pub fn of(game: &dyn AnyGame, words: &Words) -> Names {
+        let told = |what: &str| {
+            let id = format!("{}-{what}", game.name());
+            let known = words.knows(&id);
+            known
+                .then(|| words.say(&Phrase::new(id)))
+                .unwrap_or_default()
+        };
+        let letters = |pair: &str| {
+            let mut letters = pair.chars();
+            match (letters.next(), letters.next(), letters.next()) {
+                (Some(own), Some(':'), Some(letter)) => Some((own, letter)),
+                _ => None,
+            }
+        };
+        let places = told("letters");
+        let places = places.split(" / ").filter(|place| !place.is_empty());
+        let spoken = told("spoken");
+        let spoken = spoken
+            .split_whitespace()
+            .filter_map(|pair| pair.split_once(':'));
+        Names {
+            places: places
+                .map(|place| place.split_whitespace().filter_map(letters).collect())
+                .collect(),
+            spoken: spoken
+                .map(|(own, word)| (own.to_owned(), word.to_owned()))
+                .collect(),
+        }
+    }
+
+    /// A move of the notation as people read it.
+    pub fn shown(&self, what: &str) -> String {
+        let own = |&(own, letter): &(char, char), symbol: char| (letter == symbol).then_some(own);
+        let turned = self.turned(what, own);
+        turned.unwrap_or_else(|| self.spoken(what, |(own, word)| (word, own)))
+    }
+
+    /// Several moves as people read them.
+    pub fn all_shown<'a>(&self, moves: impl IntoIterator<Item = &'a str>) -> String {
+        let shown: Vec<String> = moves.into_iter().map(|what| self.shown(what)).collect();
+        shown.join(" ")
+    }
+
+    /// What somebody typed in the notation: what has the form of a move is read as one, anything else
+    /// stays as it is. Nothing where only another language would mean a move.
+    pub fn meant(&self, typed: &str) -> Option<String> {
+        let read = |&(own, letter): &(char, char), symbol: char| {
+            own.to_lowercase()
+                .eq(symbol.to_lowercase())
+                .then_some(letter)
+        };
+        if let Some(meant) = self.turned(typed, read) {
+            return Some(meant);
+        }
+        let foreign = |&(_, letter): &(char, char), symbol: char| {
+            letter
+                .to_lowercase()
+                .eq(symbol.to_lowercase())
+                .then_some(letter)
+        };
+        match self.turned(typed, foreign) {
+            Some(_) => None,
+            None => Some(self.spoken(typed, |(own, word)| (own, word))),
+        }
+    }
+
+    /// The same among these choices: a number alone is an announcement where those are made.
+    pub fn meant_among(&self, typed: &str, choices: &[Choice]) -> Option<String> {
+        let is_number = !typed.is_empty() && typed.bytes().all(|byte| byte.is_ascii_digit());
+        let mut words = choices.iter().filter_map(|choice| {
+            let number = number(&choice.what)?;
+            choice.what.strip_suffix(number)
+        });
+        match words.next().filter(|_| is_number) {
+            Some(word) => Some(format!("{word}{typed}")),
+            None => self.meant(typed),
+        }
+    }
+
+    /// The first word said in another language.
+    fn spoken(&self, text: &str, pair: impl Fn(&(String, String)) -> (&String, &String)) -> String {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let mut pairs = self.spoken.iter().map(pair);
+        match pairs.find(|(from, _)| **from == word.to_lowercase()) {
+            Some((_, to)) if rest.is_empty() => to.clone(),
+            Some((_, to)) => format!("{to} {rest}"),
+            None => text.to_owned(),
+        }
+    }
+
+    /// Whether a choice is called so: by its name whatever the case, or by its number alone where
+    /// it is a word and a number.
+    pub fn calls(&self, typed: &str, choice: &Choice) -> bool {
+        let shown = self.shown(&choice.what);
+        let number = number(&choice.what);
+        let typed = typed.to_lowercase();
+        let word = number.is_some() || !self.places.is_empty() && shown != choice.what;
+        shown.to_lowercase() == typed
+            || number == Some(typed.as_str())
+            || (!word && choice.what.to_lowercase() == typed)
+    }
+
+    /// Whether the name of a choice begins so.
+    pub fn begins(&self, typed: &str, choice: &Choice) -> bool {
+        let shown = self.shown(&choice.what).to_lowercase();
+        let number = number(&choice.what);
+        shown.starts_with(&typed.to_lowercase())
+            || number.is_some_and(|number| number.starts_with(typed))
+    }
+
+    /// The same scene with the letters of the language on what they name.
+    pub fn written_on(&self, mut scene: Scene) -> Scene {
+        let Some(first) = self.places.first() else {
+            return scene;
+        };
+        let layers = scene
+            .layers
+            .iter_mut()
+            .filter(|layer| layer.name != "labels");
+        for shape in layers.flat_map(|layer| &mut layer.shapes) {
+            let Some(glyph) = &mut shape.glyph else {
+                continue;
+            };
+            let mut symbols = glyph.chars();
+            let (Some(symbol), None) = (symbols.next(), symbols.next()) else {
+                continue;
+            };
+            let found = first
+                .iter()
+                .find(|(_, letter)| letter.eq_ignore_ascii_case(&symbol));
+            if let Some((own, _)) = found {
+                let own = match symbol.is_lowercase() {
+                    true => own.to_ascii_lowercase(),
+                    false => *own,
+                };
+                *glyph = own.to_string();
+            }
+        }
+        scene
+    }
+
+    /// Every letter in its place turned, digits after them kept; nothing for what has another form.
+    fn turned(
+        &self,
+        text: &str,
+        turn: impl Fn(&(char, char), char) -> Option<char>,
+    ) -> Option<String> {
+        if self.places.is_empty() {
+            return None;
+        }
+        let mut symbols = text.chars();
+        let mut turned = String::new();
+        for place in &self.places {
+            let symbol = symbols.next()?;
+            turned.push(place.iter().find_map(|pair| turn(pair, symbol))?);
+        }
+        let rest = symbols.as_str();
+        if !rest.chars().all(|symbol| symbol.is_ascii_digit()) {
+            return None;
+        }
+        turned.push_str(rest);
+        Some(turned)
+    }
+}
+
+/// The number of a move that is a word and a number, as an announcement is.
+fn number(what: &str) -> Option<&str> {
+    let (word, number) = what.split_once(' ')?;
+    let is_word = word.chars().all(char::is_alphabetic);
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    (is_word && is_number).then_some(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use plateau_core::Language;
+
+    use super::*;
+
+    fn names(game: &str, language: Language) -> Names {
+        let words = crate::language::words(plateau_games::CATALOG, language);
+        let game = plateau_games::CATALOG.game(game).expect("it is a game");
+        Names::of(game, &words)
+    }
+
+    fn choice(what: &str) -> Choice {
+        Choice {
+            what: what.to_owned(),
+            path: Vec::new(),
+            swipe: None,
+            chance: None,
+        }
+    }
+
+    #[test]
+    fn french_letters_are_read_and_shown_and_no_others() {
+        let french = names("ricochet", Language::Fr);
+        assert_eq!(french.shown("GU"), "VH", "the green one goes up");
+        assert_eq!(french.meant("rd").as_deref(), Some("RR"), "rouge droite");
+        assert_eq!(french.meant("BB").as_deref(), Some("BD"), "bleu bas");
+        assert_eq!(french.meant("YU"), None, "no word of French begins so");
+        assert_eq!(french.meant("bid 7").as_deref(), Some("bid 7"));
+        assert!(french.calls("jh", &choice("YU")));
+        assert!(!french.calls("yu", &choice("YU")));
+        let taquin = names("taquin", Language::Fr);
+        assert_eq!(taquin.shown("L3"), "G3");
+        assert_eq!(taquin.meant("d2").as_deref(), Some("R2"));
+    }
+
+    #[test]
+    fn english_has_the_letters_of_the_notation() {
+        let english = names("ricochet", Language::En);
+        assert_eq!(english.shown("GU"), "GU");
+        assert_eq!(
+            english.meant("vh").as_deref(),
+            Some("vh"),
+            "the rules refuse it"
+        );
+        assert_eq!(english.meant("gu").as_deref(), Some("GU"));
+        assert!(english.calls("gu", &choice("GU")), "in either case");
+    }
+
+    #[test]
+    fn an_announcement_is_called_by_its_number() {
+        let english = names("ricochet", Language::En);
+        assert!(english.calls("6", &choice("bid 6")));
+        assert!(english.begins("1", &choice("bid 16")));
+        assert!(!english.calls("6", &choice("bid 16")));
+        let all = [choice("bid 1"), choice("bid 2")];
+        let meant = english.meant_among("9", &all);
+        assert_eq!(meant.as_deref(), Some("bid 9"), "the rules say why not");
+        assert!(!english.calls("6", &choice("B6-C7")));
+        let french = names("ricochet", Language::Fr);
+        assert_eq!(french.shown("bid 7"), "annonce 7");
+        assert_eq!(french.meant("Annonce 7").as_deref(), Some("bid 7"));
+        let dragons = names("dragons", Language::Fr);
+        assert!(dragons.calls("fin", &choice("end")));
+        assert_eq!(dragons.shown("B3xC3"), "B3xC3");
+    }
+}

@@ -1,0 +1,119 @@
+//! Players and options, asked for one by one, as console programs do.
+
+use std::io::{self, Write};
+
+use plateau_core::{OptionKind, OptionSpec, Phrase, Seat, phrase};
+
+use super::{
+    super::{plan::Plan, player::Player},
+    Lines,
+};
+
+/// Asks whether the usual settings will do, and for each of them where they will not; `false` where
+/// the input ends before the game begins.
+pub(super) fn ask<W: Write>(plan: &mut Plan, lines: &mut Lines<'_, W>) -> io::Result<bool> {
+    let name = Phrase::new(format!("{}-name", plan.game.name()));
+    lines.say(&name)?;
+    lines.say(&phrase!("play-ask-intro"))?;
+    for spec in plan.game.options() {
+        if !option(plan, spec, lines)? {
+            return Ok(false);
+        }
+    }
+    let seats = match plan.table() {
+        Ok(table) => table.seats(),
+        Err(refusal) => {
+            lines.say(&refusal.0)?;
+            return Ok(true);
+        }
+    };
+    plan.players = Player::usual(plan.game, seats);
+    if seats == 1 {
+        return Ok(true);
+    }
+    for seat in (0..seats).filter_map(Seat::new) {
+        if !player(plan, seat, lines)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// One option: an empty line keeps what it is.
+fn option<W: Write>(
+    plan: &mut Plan,
+    spec: &'static OptionSpec,
+    lines: &mut Lines<'_, W>,
+) -> io::Result<bool> {
+    let game = plan.game.name();
+    let range = match spec.kind {
+        OptionKind::Whole { min, max } => format!("{min}–{max}"),
+        OptionKind::Switch => "on, off".to_owned(),
+        OptionKind::Choice { of } => of.join(", "),
+    };
+    loop {
+        lines.say(&phrase!(
+            "play-ask-option",
+            option = Phrase::new(format!("{game}-option-{}", spec.name)),
+            range = range.as_str(),
+            value = spec.default
+        ))?;
+        let Some(line) = lines.read()? else {
+            return Ok(false);
+        };
+        if line.is_empty() {
+            return Ok(true);
+        }
+        let before = plan.settings.clone();
+        plan.settings.set(spec.name, line);
+        match plan.game.seats(&plan.settings) {
+            Ok(_) => return Ok(true),
+            Err(refusal) => {
+                plan.settings = before;
+                lines.say(&refusal.0)?;
+            }
+        }
+    }
+}
+
+/// Who sits there: a number of the list, or nothing for the usual one.
+fn player<W: Write>(plan: &mut Plan, seat: Seat, lines: &mut Lines<'_, W>) -> io::Result<bool> {
+    let offered = Player::offered(plan.game);
+    let title = |player: &Player| match player {
+        Player::Human => phrase!("play-person"),
+        Player::Mind(name) => Phrase::new(format!("{}-mind-{name}", plan.game.name())),
+    };
+    let numbered = (1..).zip(&offered);
+    let list = numbered.map(|(number, player)| {
+        let title = lines.words.say(&title(player));
+        format!("{number} {title}")
+    });
+    let list: Vec<String> = list.collect();
+    let usual = offered
+        .iter()
+        .position(|player| *player == plan.players[seat.index()])
+        .map_or(1, |place| place + 1);
+    loop {
+        lines.say(&phrase!(
+            "play-ask-seat",
+            seat = plan.game.seat_name(seat),
+            list = list.join(" · "),
+            usual = usual
+        ))?;
+        let Some(line) = lines.read()? else {
+            return Ok(false);
+        };
+        let number = match line.is_empty() {
+            true => Ok(usual),
+            false => line.parse::<usize>(),
+        };
+        let place = number.ok().and_then(|number| number.checked_sub(1));
+        match place.and_then(|place| offered.get(place)) {
+            Some(player) => {
+                plan.players[seat.index()] = player.clone();
+                return Ok(true);
+            }
+            None => lines.say(&phrase!("play-ask-number", most = offered.len()))?,
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Every game on the smallest usual screen: what the rules need can be told apart.
+
+use plateau_stage::terminal::Depth;
+
+use super::*;
+
+const SMALL: (u16, u16) = (80, 24);
+
+fn people(game: &str) -> &'static str {
+    match game {
+        "ricochet" | "taquin" => "--seat human --seed 5",
+        _ => "--seat human --seat human --seed 5",
+    }
+}
+
+/// The menu, a game, the keys and the introduction, one below the other.
+fn pages(game: &str, language: Language) -> String {
+    let mut menu = Stage::of(game, "--seed 5", SMALL, language);
+    let mut table = Stage::of(game, people(game), SMALL, language);
+    let mut pages = vec![menu.screen(), table.screen()];
+    for page in ["?", "l"] {
+        table.keys(page);
+        pages.push(table.screen());
+        table.key(KeyCode::Esc);
+    }
+    pages.join(&format!("\n{}\n", "=".repeat(80)))
+}
+
+#[test]
+fn every_game_in_both_languages() {
+    for game in plateau_games::CATALOG.games() {
+        for language in Language::ALL {
+            let name = format!("small-{}-{language}", game.name());
+            insta::assert_snapshot!(name, pages(game.name(), language));
+        }
+    }
+}
+
+#[test]
+fn every_wall_of_ricochet_is_seen_with_colours_and_without() {
+    let game = plateau_games::CATALOG
+        .game("ricochet")
+        .expect("it is a game");
+    let table = game
+        .open(&plateau_core::Settings::new(), 5)
+        .expect("it opens");
+    let scene = table.scene();
+    let count = |begin: &str| {
+        let ids = scene.shapes().map(|shape| shape.id.as_str());
+        ids.filter(|id| id.starts_with(begin)).count()
+    };
+    for depth in [Depth::None, Depth::Sixteen, Depth::True] {
+        let mut stage = Stage::shown("ricochet", people("ricochet"), SMALL, Language::En, depth);
+        let screen = stage.screen();
+        assert_eq!(
+            screen.matches('▕').count(),
+            count("wall-v-"),
+            "{depth:?}:\n{screen}"
+        );
+        // A robot stands on the first half of the wall below it; the border has the labels on it.
+        let flat = screen.matches('▁').count();
+        let walls = count("wall-h-");
+        let border = 16;
+        assert!(
+            flat <= 2 * walls && flat + 5 + 3 * border >= 2 * walls,
+            "{depth:?}: {flat} for {walls}:\n{screen}"
+        );
+        for sign in ["R", "G", "B", "Y", "b▁▕"] {
+            assert!(
+                screen.contains(sign),
+                "{depth:?}: {sign} is not seen:\n{screen}"
+            );
+        }
+    }
+}
