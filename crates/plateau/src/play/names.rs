@@ -22,10 +22,11 @@ impl Names {
     pub fn of(game: &dyn AnyGame, words: &Words) -> Names {
         let told = |what: &str| {
             let id = format!("{}-{what}", game.name());
-            let known = words.knows(&id);
-            known
-                .then(|| words.say(&Phrase::new(id)))
-                .unwrap_or_default()
+            if words.knows(&id) {
+                words.say(&Phrase::new(id))
+            } else {
+                String::new()
+            }
         };
         let letters = |pair: &str| {
             let mut letters = pair.chars();

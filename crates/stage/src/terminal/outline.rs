@@ -92,6 +92,18 @@ fn polygon(at: Point, points: &[Point]) -> f32 {
     if inside { -nearest } else { nearest }
 }
 
+/// The top left and the bottom right corner of what a shape covers.
+pub fn corners(shape: &Shape) -> (Point, Point) {
+    let (middle, half) = extent(&shape.form);
+    let at = |x: f32, y: f32| {
+        Point::new(
+            shape.at.x + middle.x + x * half.x,
+            shape.at.y + middle.y + y * half.y,
+        )
+    };
+    (at(-1.0, -1.0), at(1.0, 1.0))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -141,16 +153,4 @@ mod tests {
         };
         assert!(contains(&plate, middle), "one clicks through the hole too");
     }
-}
-
-/// The top left and the bottom right corner of what a shape covers.
-pub fn corners(shape: &Shape) -> (Point, Point) {
-    let (middle, half) = extent(&shape.form);
-    let at = |x: f32, y: f32| {
-        Point::new(
-            shape.at.x + middle.x + x * half.x,
-            shape.at.y + middle.y + y * half.y,
-        )
-    };
-    (at(-1.0, -1.0), at(1.0, 1.0))
 }

@@ -236,7 +236,8 @@ impl TablePage {
                 .map(|sentence| desk.say(&sentence))
                 .unwrap_or_default();
         }
-        if !self.judging.is_on() && !(self.advice.hinted && !self.place.is_puzzle()) {
+        let asked = self.advice.hinted && !self.place.is_puzzle();
+        if !self.judging.is_on() && !asked {
             return String::new();
         }
         let verdict = self.advice.verdict.as_ref();
