@@ -85,7 +85,9 @@ export class Analysis {
     });
     redraw(this.words, [words, proven, best, nodes, depth], () => [
       h('p.worth', {}, icon(proven ? 'check' : 'mind'), h('span', {}, words)),
-      best !== '' && !this.puzzle && h('p', {}, h('span.quiet', {}, t('page-judge-line')), ' ', h('span.line', {}, best)),
+      best !== '' &&
+        !this.puzzle &&
+        h('p', {}, h('span.quiet', {}, t('page-judge-line')), ' ', h('span.line', {}, best)),
       nodes > 0 && h('p.quiet', {}, effort),
       h(
         'p.quiet.legend',

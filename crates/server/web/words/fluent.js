@@ -87,7 +87,9 @@ export class Sentences {
     const value = args.get(base);
     if (value === undefined) return undefined;
     const told = (/** @type {string} */ form) =>
-      typeof value === 'object' && this.has(`${value.id}-${form}`) ? this.say({ id: `${value.id}-${form}`, args: [] }) : '';
+      typeof value === 'object' && this.has(`${value.id}-${form}`)
+        ? this.say({ id: `${value.id}-${form}`, args: [] })
+        : '';
     const plain = this.word(value);
     const withArticle = told('le') || plain;
     if (form === 'le') return withArticle;
