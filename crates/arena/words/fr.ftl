@@ -1,7 +1,10 @@
 # Ce que disent l’arène et le laboratoire.
 arena-plan-line = ligne { $line } : { $problem }
 arena-plan-key = { $key } : { $reason }
-arena-plan-seats = { $game } a { $seats } places avec ces options ; l’arène est pour deux.
+arena-plan-seats = { $game } a { $seats ->
+    [1] une seule place
+   *[other] { $seats } places
+} avec ces options ; l’arène est pour deux.
 arena-plan-even = Il faut un nombre pair, 2 au moins, et non { $number } : chaque départ se joue dans les deux ordres.
 arena-plan-at-least-one = Il faut 1 au moins.
 arena-plan-few = Il en faut deux au moins, et non { $number }.
@@ -74,7 +77,7 @@ arena-sprt-beyond = { $games ->
 }
 arena-lapse = Partie { $game }, contre { $opponent } : { $player } { $fault }.
 arena-lapses-more = { $count ->
-    [one] Et une autre, dans games.csv.
+    [1] Et une autre, dans games.csv.
    *[other] Et { $count } autres, dans games.csv.
 }
 arena-plot-standings = Classement

@@ -32,8 +32,14 @@ cli-no-judge = Aucune IA de { $game } ne juge les positions.
 cli-mind-does-not-judge = L’IA « { $name } » joue mais ne juge pas les positions. Celles qui jugent : { $list }.
 cli-no-trace = Aucune IA de { $game } ne raconte sa recherche pas à pas.
 cli-mind-does-not-trace = L’IA « { $name } » ne raconte pas sa recherche pas à pas. Celles qui le font : { $list }.
-cli-so-far = { $length } coups, peut-être pas le moins possible : { $moves }
-cli-waiting = au moins { $bound } coups, { $nodes } millions de nœuds, { $speed } millions par seconde, { $seconds } s
+cli-so-far = { $length ->
+    [one] { $length } coup
+   *[other] { $length } coups
+}, peut-être pas le moins possible : { $moves }
+cli-waiting = au moins { $bound } coups, { $nodes ->
+    [one] { $nodes } million
+   *[other] { $nodes } millions
+} de nœuds, { $speed } millions par seconde, { $seconds } s
 cli-nothing-to-solve = Donnez une position, ou un fichier de positions avec --file.
 cli-over = La partie est terminée ici : il n’y a rien à résoudre.
 cli-interrupted = Arrêté : les réponses ci-dessus sont les seules.
@@ -49,7 +55,10 @@ cli-answer-not-proven = (non prouvé)
 cli-progress = { $done } positions résolues
 cli-puzzles-none = Aucun casse-tête n’accompagne { $game }.
 cli-puzzles-there = « { $file } » existe déjà et contient autre chose : choisissez un autre dossier.
-cli-puzzles-written = « { $folder } » contient { $count } fichiers. Tous d’un coup : plateau solve { $game } --file { $folder }
+cli-puzzles-written = « { $folder } » contient { $count ->
+    [one] { $count } fichier
+   *[other] { $count } fichiers
+}. Tous d’un coup : plateau solve { $game } --file { $folder }
 cli-table-file = fichier
 cli-table-answer = réponse
 cli-table-nodes = nœuds
@@ -68,7 +77,10 @@ cli-table-all = { $count ->
    *[other] { $count } positions
 }
 
-cli-ugi-two-seats = { $game } compte { $seats } places ici ; l’Universal Game Interface est faite pour deux.
+cli-ugi-two-seats = { $game } compte { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+} ici ; l’Universal Game Interface est faite pour deux.
 cli-ugi-move = coup { $index } (« { $text } ») : { $reason }
 
 cli-save = « { $file } » ne peut pas être écrit : { $problem }.
@@ -124,8 +136,17 @@ cli-lab-stopped = Arrêté après { $done } réponses sur { $planned }. La même
 cli-lab-written = Les tableaux et les graphiques sont dans { $folder }.
 cli-watch-title = { $mind } réfléchit à { $game } : étape { $step } sur { $steps }
 cli-watch-keys = espace lecture ou pause · → ← étape · + − vitesse ({ $speed } par seconde) · q fin
-cli-watch-end = { $steps } étapes, { $nodes } nœuds ; il joue { $best }.
-cli-watch-bounded = Enregistré jusqu’à { $steps } étapes ; --steps en donne plus, --depth moins à regarder.
+cli-watch-end = { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}, { $nodes ->
+    [one] { $nodes } nœud
+   *[other] { $nodes } nœuds
+} ; il joue { $best }.
+cli-watch-bounded = Enregistré jusqu’à { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+} ; --steps en donne plus, --depth moins à regarder.
 
 cli-course-time = Une durée est un nombre de secondes qui n’est pas négatif.
 cli-course-listen = Impossible d’écouter sur { $place } : { $problem }.

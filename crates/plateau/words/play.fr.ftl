@@ -48,7 +48,10 @@ play-result-solved = { $count ->
     [1] Résolu en un coup.
    *[other] Résolu en { $count } coups.
 }
-play-result-several = { $count } places gagnent ensemble.
+play-result-several = { $count ->
+    [1] Une place gagne.
+   *[other] { $count } places gagnent ensemble.
+}
 
 play-hint = Indice : { $what }
 play-hint-off = Pas d’indice quand des personnes jouent l’une contre l’autre.

@@ -1,6 +1,6 @@
 //! What a client can send about a table, read with care.
 
-use plateau_core::{Claim, Phrase, Seat, phrase};
+use plateau_core::{Claim, Phrase, Seat, Target, phrase};
 use serde::{Deserialize, Serialize};
 
 use crate::is_visible;
@@ -24,6 +24,8 @@ pub struct Message {
 pub enum Request {
     /// A move, by somebody who has seen so many entries.
     Play(String, Option<usize>),
+    /// Why these clicks play nothing. It is always refused, and nothing changes: the reason is the answer.
+    Why(Vec<Target>),
     /// Moves back.
     Undo(Count),
     /// Moves forward again.
@@ -71,6 +73,10 @@ pub(crate) struct Raw {
     /// How many entries its sender has seen; a stale one is refused, except in rounds.
     #[serde(skip_serializing_if = "Option::is_none")]
     seen: Option<usize>,
+    /// Targets that were clicked and play nothing, the last one in vain: the refusal says why, in the words of
+    /// the game. At most 16.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<Vec<Target>>,
     /// Moves back: so many, or `true` for back to before my last one. With other people this asks them.
     #[serde(skip_serializing_if = "Option::is_none")]
     undo: Option<Count>,
@@ -108,6 +114,7 @@ pub(crate) struct Raw {
 
 const LONGEST_ID: usize = 40;
 const LONGEST_MOVE: usize = 400;
+const LONGEST_PATH: usize = 16;
 /// How long a line of talk can be, in characters.
 pub const LONGEST_TALK: usize = 300;
 
@@ -194,6 +201,7 @@ impl TryFrom<Raw> for Message {
         let seen = raw.seen;
         let requests = [
             raw.play.map(|text| Request::Play(text, seen)),
+            raw.why.map(Request::Why),
             raw.undo.map(Request::Undo),
             raw.redo.map(Request::Redo),
             raw.answer.map(Request::Answer),
@@ -209,9 +217,15 @@ impl TryFrom<Raw> for Message {
         };
         let request = match request {
             Request::Play(text, _) if text.len() > LONGEST_MOVE => return Err(Unreadable::Large),
+            Request::Why(path) if path.is_empty() => return Err(wrong("why: no target")),
+            Request::Why(path) if path.len() > LONGEST_PATH || text_of(&path) > LONGEST_MOVE => {
+                return Err(Unreadable::Large);
+            }
             Request::Play(_, Some(_)) if after.is_some() => return Err(wrong("seen or after")),
             // Nothing of theirs is applied to the table: there is nothing to follow.
-            Request::Judge(_) | Request::Ping(_) if after.is_some() => return Err(wrong("after")),
+            Request::Why(_) | Request::Judge(_) | Request::Ping(_) if after.is_some() => {
+                return Err(wrong("after"));
+            }
             Request::Say(text) => Request::Say(talk(&text)?),
             other => other,
         };
@@ -234,6 +248,7 @@ impl From<Message> for Raw {
         };
         match message.request {
             Request::Play(text, seen) => (raw.play, raw.seen) = (Some(text), seen),
+            Request::Why(path) => raw.why = Some(path),
             Request::Undo(count) => raw.undo = Some(count),
             Request::Redo(count) => raw.redo = Some(count),
             Request::Answer(yes) => raw.answer = Some(yes),
@@ -245,6 +260,11 @@ impl From<Message> for Raw {
         }
         raw
     }
+}
+
+/// How much text these targets are.
+fn text_of(path: &[Target]) -> usize {
+    path.iter().map(|Target(name)| name.len()).sum()
 }
 
 /// Talk that can be shown: one line, plain text.
@@ -267,6 +287,10 @@ mod tests {
             (
                 r#"{"play":"4","seen":41,"id":"a1","seat":1}"#,
                 Request::play("4", 41),
+            ),
+            (
+                r#"{"why":["C3","C5"],"seat":2}"#,
+                Request::Why(vec![Target::new("C3"), Target::new("C5")]),
             ),
             (
                 r#"{"undo":true,"id":"a2"}"#,
@@ -319,6 +343,10 @@ mod tests {
             r#"{"play":"4","seen":3,"after":"a1"}"#,
             r#"{"judge":true,"after":"a1"}"#,
             r#"{"say":""}"#,
+            r#"{"why":[]}"#,
+            r#"{"why":"C3"}"#,
+            r#"{"why":["C3"],"after":"a1"}"#,
+            &format!(r#"{{"why":["{}"]}}"#, "x".repeat(500)),
             r#"{"play":"4","seat":0}"#,
             r#"{"play":"4","seat":99}"#,
             "\u{0}",

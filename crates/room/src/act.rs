@@ -42,7 +42,9 @@ impl<H: House> Room<H> {
                 Err(Fault::Conflict(phrase!("server-follows-refused")))
             }
         });
-        if let Some(name) = name.filter(|_| !unheard) {
+        // The answer to a question is no answer to an act: it need not be remembered.
+        let asks = matches!(message.request, Request::Why(_));
+        if let Some(name) = name.filter(|_| !unheard && !asks) {
             self.answers.put(&name, &answer);
         }
         if let Answer::Refused(fault) = &answer
@@ -112,6 +114,13 @@ impl<H: House> Room<H> {
                     }
                     played => played,
                 }
+            }
+            Request::Why(path) => {
+                self.refuse_unless_playing()?;
+                let why = self.table.why(seat, path);
+                Err(Fault::Rules(
+                    why.unwrap_or_else(|| phrase!("nothing-there")),
+                ))
             }
             Request::Undo(count) => {
                 let count = self.count(*count, mine, self.undo_to_mine(mine))?;

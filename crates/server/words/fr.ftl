@@ -6,16 +6,16 @@ server-wrong-password = Le nom et le mot de passe ne vont pas ensemble.
 server-wrong-key = Cette clé n’ouvre aucun compte.
 server-wrong-host = Ce serveur ne répond pas au nom de « { $host } ». Demandez-le par son adresse, ou faites ajouter ce nom par son exploitant avec --host.
 server-too-long = Le serveur est trop occupé pour répondre à temps. Réessayez dans un moment.
-server-boards-large = { $boards } plateaux de cette taille, c’est trop à la fois ; demandez-en { $most } au plus.
-server-picture-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
-server-film-large = Un film de { $frames } images de { $width } × { $height } pixels, c’est trop ; demandez une taille plus petite.
+server-boards-large = { $boards } plateaux de cette taille, c’est trop à la fois ; demandez-en { $most } au plus.
+server-picture-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
+server-film-large = Un film de { $frames } images de { $width } × { $height } pixels, c’est trop ; demandez une taille plus petite.
 server-too-fast = Trop de requêtes. Réessayez dans { $seconds ->
     [1] une seconde
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
 server-waits = { $waiting ->
-    [one] Une de vos requêtes attend encore son tour
+    [1] Une de vos requêtes attend encore son tour
    *[other] { $waiting } de vos requêtes attendent encore leur tour
 }. Réessayez dans { $seconds ->
     [one] une seconde
@@ -27,10 +27,13 @@ server-held = Ceci a fait tomber le serveur deux fois et n’est donc plus tent�
 server-not-a-socket = Cette adresse est réservée aux WebSockets.
 server-not-json = La requête doit être en JSON.
 server-cross-site = Un autre site n’a pas ce droit.
-server-too-old = Cette page vient d’une version plus ancienne : rechargez-la.
+server-too-old = Cette page vient d’une version plus ancienne : rechargez-la.
 server-no-ways = Aucune IA de ce jeu ne trouve tous les plus courts chemins.
 server-not-over = La partie n’est pas finie.
-server-too-many-seats = Ce jeu a { $seats } places.
+server-too-many-seats = Ce jeu a { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}.
 server-name-taken = Le nom « { $name } » appartient à quelqu’un.
 server-name-first = Choisissez un nom avant le mot de passe.
 server-bad-password = Un mot de passe compte au moins 8 caractères.
@@ -40,8 +43,17 @@ server-daily-options = Le casse-tête du jour est le même pour tous : il n’a
 server-no-tournament = Ce tournoi n’existe pas.
 server-tournament-name = Le nom d’un tournoi compte de 1 à { $limit } caractères visibles.
 server-tournament-nameless = Choisissez un nom avant de vous inscrire, pour que les autres vous reconnaissent.
-server-tournament-seats = Un tournoi demande un jeu à deux ; avec ces options, il a { $seats } places.
-server-tournament-most = Au plus { $games } parties par rencontre, et { $plies } coups au hasard.
+server-tournament-seats = Un tournoi demande un jeu à deux ; avec ces options, il a { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}.
+server-tournament-most = Au plus { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} par rencontre, et { $plies ->
+    [one] { $plies } coup
+   *[other] { $plies } coups
+} au hasard.
 server-tournament-many = Vous organisez déjà { $most } tournois. Terminez-en un d’abord.
 server-tournament-minds = Au plus { $most } IA participent.
 server-tournament-full = Le tournoi est complet : { $most } participants.

@@ -1,7 +1,7 @@
 # Ce que disent les affichages.
 stage-waits = Au tour { $seats-de }.
 stage-won = { $count ->
-    [one] { $seats-Le } { $seats-number ->
+    [1] { $seats-Le } { $seats-number ->
         [many] gagnent
        *[one] gagne
     }.

@@ -14,6 +14,18 @@ const NAMES: &[&str] = &[
     "seat", "player", "name", "owner", "opponent", "side", "seats", "names", "who",
 ];
 
+/// Arguments that are called like somebody elsewhere, and are a number or a folder here.
+const NOBODY: &[(&str, &str)] = &[
+    ("arena-plan-seats", "seats"),
+    ("cli-new-game-made", "name"),
+    ("cli-ugi-two-seats", "seats"),
+    ("play-seats-many", "seats"),
+    ("server-too-many-seats", "seats"),
+    ("server-tournament-seats", "seats"),
+    ("taquin-read-side", "side"),
+    ("taquin-side", "side"),
+];
+
 /// A sentence: its id, and the names of its arguments.
 struct Sentence {
     id: String,
@@ -87,20 +99,19 @@ fn people() -> [(&'static str, Argument); 3] {
 
 /// The sentence in all its forms: what was varied, and what is said.
 fn forms(words: &Words, sentence: &Sentence, counted: &BTreeSet<String>) -> Vec<(String, String)> {
-    let is_count = |name: &String| counted.contains(name) && !NAMES.contains(&name.as_str());
-    let numbers = || sentence.args.iter().filter(|name| is_count(name));
-    let names = || {
-        sentence
-            .args
-            .iter()
-            .filter(|name| NAMES.contains(&name.as_str()))
+    let is_name = |name: &String| {
+        let nobody = NOBODY.contains(&(sentence.id.as_str(), name.as_str()));
+        NAMES.contains(&name.as_str()) && !nobody
     };
+    let is_count = |name: &String| counted.contains(name) && !is_name(name);
+    let numbers = || sentence.args.iter().filter(|name| is_count(name));
+    let names = || sentence.args.iter().filter(|name| is_name(name));
     let say = |number: i64, person: &Argument| {
         let mut told = Phrase::new(sentence.id.as_str());
         for name in &sentence.args {
             told = match () {
                 () if is_count(name) => told.with(name, number),
-                () if NAMES.contains(&name.as_str()) => told.with(name, person.clone()),
+                () if is_name(name) => told.with(name, person.clone()),
                 () => told.with(name, sample(name)),
             };
         }
@@ -172,7 +183,8 @@ fn fault(text: &str) -> Option<String> {
         "de Ève",
         "esprit",
     ] {
-        if text.contains(wrong) {
+        let inside = |at: usize| text[..at].ends_with(char::is_alphabetic);
+        if text.match_indices(wrong).any(|(at, _)| !inside(at)) {
             return Some(format!("“{wrong}”"));
         }
     }

@@ -85,17 +85,19 @@ fn the_shortest_way_is_shown_and_bests_are_kept() {
         "the next puzzle",
         "return document.querySelector('.result:not([hidden])') === null && document.querySelector('.board .offered') !== null",
     );
-    // What a mind has shown is nobody's best: this one is solved by hand, as the line says.
+    // What a mind has shown is nobody's best: this one is solved by hand, one hint after the other.
     for _ in 0..12 {
-        let next = "return document.querySelector('.result:not([hidden])') !== null || (document.querySelector('.verdict .line')?.innerText ?? '') !== ''";
-        browser.until("the line, or the end", next);
         if browser.is_over() {
             break;
         }
-        let line = browser.text(".verdict .line");
-        let way = line.chars().next().and_then(|way| "LRUD".find(way));
         let before = browser.steps();
-        browser.keys(&[ARROWS[way.expect("a way")]]);
+        browser.tap("[data-do=hint]");
+        let hinted = "return document.querySelector('.over-hint') !== null";
+        browser.until("a hint", hinted);
+        browser.still();
+        let tile = browser.js("const box = document.querySelector('.over-hint').getBoundingClientRect(); return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).closest('[data-target]').dataset.target");
+        let tile = tile.as_str().expect("a hint marks a tile");
+        browser.tap(&format!(".board [data-target='{tile}']"));
         browser.until(
             "the slide",
             &format!("return document.querySelector('.strip .points')?.innerText !== '{before}'"),

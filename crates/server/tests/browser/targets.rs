@@ -178,10 +178,6 @@ fn small_cells_are_reached_by_a_finger_that_misses_and_by_swipes() {
         "{ game: 'ricochet', seats: [{ kind: 'me' }], seed: 5, public: false }",
     );
     browser.may_move();
-    browser.until(
-        "the judge has said its last word",
-        "return (document.querySelector('.verdict .line')?.innerText ?? '') !== ''",
-    );
     browser.still();
     for robot in ["R", "G", "B", "Y"] {
         let (x, y) = middle(&browser, robot);

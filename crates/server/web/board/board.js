@@ -17,7 +17,7 @@ import { t } from '../words/words.js';
 export class Board {
   /**
    * @param {string} game
-   * @param {{move: (offer: Offer) => void, no: (target: string) => void, explain: (text: string) => void}} to
+   * @param {{move: (offer: Offer) => void, no: (path: string[]) => void, explain: (text: string) => void}} to
    */
   constructor(game, to) {
     this.to = to;
@@ -71,7 +71,7 @@ export class Board {
     if (this.ahead?.pick(target)) return;
     const outcome = this.picker.pick(target);
     this.paint();
-    if (outcome === 'nothing') this.to.no(target);
+    if (outcome === 'nothing') this.to.no([...this.picker.picked, target]);
     else if (outcome !== 'step') this.to.move(outcome);
   }
 

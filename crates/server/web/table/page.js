@@ -64,7 +64,7 @@ class TablePage {
     piecesOf(game);
     this.board = new Board(game, {
       move: (offer) => this.play(offer.move, offer.seat),
-      no: (target) => this.wrong(target),
+      no: (path) => this.wrong(path),
       explain: (words) => this.status.refuse(words),
     });
     this.ahead = new Ahead({
@@ -282,13 +282,13 @@ class TablePage {
     this.ahead.play(move, seat, this.state.now.seq);
   }
 
-  /** A place that no move begins with: the server knows why. @param {string} target */
-  wrong(target) {
+  /** Clicks that play nothing: the rules say why. @param {string[]} path */
+  wrong(path) {
     const { now } = this.state;
     if (this.ply !== null) void this.look(now.moves.length);
     else if (now.state !== 'playing' || !now.mine.length) return;
     else if (!this.state.mine()) this.refuse(t('not-your-turn'));
-    else this.socket?.send({ play: target, seen: now.seq });
+    else this.socket?.send({ why: path, seat: this.state.waited().find((seat) => now.mine.includes(seat)) });
   }
 
   /** @param {string} words */

@@ -42,7 +42,10 @@ page-won = gagne
 page-clock = Pendule
 page-clock-of = Pendule { $name-de }
 page-clock-none = Sans pendule
-page-clock-move = { $seconds } secondes par coup
+page-clock-move = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} par coup
 page-clock-total = { $minutes } min + { $increment } s
 page-rated = classée
 
@@ -56,7 +59,7 @@ page-over = La partie est terminée.
 page-game-begins = La partie commence.
 page-undone = Coup repris.
 page-dropped = { $count ->
-    [one] Le coup suivant est abandonné.
+    [1] Le coup suivant est abandonné.
    *[other] Les { $count } coups suivants sont abandonnés.
 }
 page-looking-back = Une position antérieure.
@@ -113,7 +116,7 @@ page-hint = Un bon coup : { $move }.
 
 page-result-you-win = Vous gagnez.
 page-result-wins = { $count ->
-    [one] { $names } gagne.
+    [1] { $names } gagne.
    *[other] { $names } gagnent.
 }
 page-result-you-and-others-win = Vous gagnez avec { $names }.
@@ -167,8 +170,14 @@ page-judge-never = Aucune IA de ce jeu ne juge encore les positions.
 page-judge-daily = Le casse-tête du jour est à vous seul : l’ordinateur se tait jusqu’à ce qu’il soit résolu.
 page-judge-not-now = Pas pendant que des personnes jouent l’une contre l’autre.
 page-judge-line = Meilleure suite :
-page-judge-effort = Profondeur { $depth }, { $nodes } positions.
-page-judge-nodes = { $nodes } positions.
+page-judge-effort = Profondeur { $depth }, { $nodes ->
+    [one] { $nodes } position
+   *[other] { $nodes } positions
+}.
+page-judge-nodes = { $nodes ->
+    [one] { $nodes } position
+   *[other] { $nodes } positions
+}.
 page-judge-proven = prouvé
 page-judge-estimated = estimé
 page-value-score-proven = Prouvé : { $score } pour { $seat }.
@@ -372,7 +381,10 @@ page-tournament-rounds-auto = autant qu’il faut
 page-tournament-rounds-help = Vide : autant qu’une élimination directe.
 page-tournament-each = Parties par rencontre
 page-tournament-each-help = Chaque plateau se joue deux fois, en échangeant les places.
-page-tournament-games-each = { $count } parties par rencontre
+page-tournament-games-each = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+} par rencontre
 page-tournament-clock-help = Elle tourne dès le début de chaque partie.
 page-tournament-plies = Coups au hasard au départ
 page-tournament-plies-help = Pour que les parties entre programmes diffèrent.
@@ -458,8 +470,14 @@ page-think-forward = Un pas en avant
 page-think-last = Au dernier pas
 page-think-faster = Plus vite
 page-think-slower = Moins vite
-page-think-end = La fin : { $nodes } nœuds. Il joue { $best }.
-page-think-bounded = { $steps } étapes ont été enregistrés ; une profondeur moindre ou une position plus facile montre toute la recherche.
+page-think-end = La fin : { $nodes ->
+    [one] { $nodes } nœud
+   *[other] { $nodes } nœuds
+}. Il joue { $best }.
+page-think-bounded = { $steps ->
+    [one] { $steps } étape a été enregistrée
+   *[other] { $steps } étapes ont été enregistrées
+} ; une profondeur moindre ou une position plus facile montre toute la recherche.
 page-think-number-distance = distance
 page-think-number-depth = profondeur
 page-think-number-bound = borne
@@ -477,7 +495,7 @@ page-edit-link = Dessiner
 page-hint-piece = Indice : regardez { $piece }
 page-ways = Tous les plus courts chemins
 page-ways-count = { $count ->
-    [one] Un seul plus court chemin.
+    [1] Un seul plus court chemin.
    *[other] { $count } plus courts chemins.
  }
 page-ways-some = Les { $shown } premiers sont montrés.

@@ -60,7 +60,10 @@ connect4-sequence = coup { $index } (« { $text } ») : { $reason }
 connect4-position-form = Une position s’écrit par lignes séparées par « / », une espace, puis le trait : 7/7/7/7/7/7 x. Ou donnez les coups : 44531.
 connect4-position-side = Le trait doit être x ou o, et non « { $text } ».
 connect4-position-row = Ligne { $row } en partant du haut : « { $text } » n’est ni x, ni o, ni un nombre de cases libres.
-connect4-position-width = La ligne { $row } en partant du haut a { $found } cases, la première en a { $width }.
+connect4-position-width = La ligne { $row } en partant du haut a { $found ->
+    [one] { $found } case
+   *[other] { $found } cases
+}, la première en a { $width }.
 connect4-position-size = Une grille a de 1 à { $limit } lignes et colonnes, et non { $rows } × { $columns }.
 connect4-position-floats = Le jeton de la ligne { $row } en partant du haut, colonne { $column }, flotte : il n’y a rien sous lui.
 connect4-position-counts = { $x } x et { $o } o, c’est impossible quand { $first } a commencé et que { $side } a le trait.

@@ -71,7 +71,10 @@ dragons-tell-place = { $seat } : { $count ->
     [one] { $count } soldat
    *[other] { $count } soldats
 } en renfort : { $list }.
-dragons-scene = Une carte de { $territories } territoires. Tour { $turn } : au tour { $seat-de }, qui en tiennent { $own }.
+dragons-scene = Une carte de { $territories ->
+    [one] { $territories } territoire
+   *[other] { $territories } territoires
+}. Tour { $turn } : au tour { $seat-de }, qui en tiennent { $own }.
 dragons-cell = { $cell } : { $seat }, { $soldiers ->
     [one] { $soldiers } soldat
    *[other] { $soldiers } soldats
@@ -139,7 +142,10 @@ dragons-report-armies = La carte du rapport est pour 2 armées, pas { $armies }.
 dragons-report-balance = La carte du rapport ne peut pas être équilibrée ; choisissez balance=off ou map=random.
 dragons-position-form = Une position, ce sont les lignes séparées par « / », le camp au trait et les réserves : D3U2#/U1D4D2 d 0-0.
 dragons-position-size = Une carte a au plus { $most } lignes et { $most } colonnes.
-dragons-position-width = La ligne { $row } a { $found } cases ; la ligne A en a { $width }.
+dragons-position-width = La ligne { $row } a { $found ->
+    [one] { $found } case
+   *[other] { $found } cases
+} ; la ligne A en a { $width }.
 dragons-position-sign = { $cell } : « { $text } » n’est ni # ni une armée de 1 à 8 soldats (D, U, G, P, K, W : D3).
 dragons-position-land = Une carte a besoin d’au moins deux territoires.
 dragons-position-letter = { $cell } : il y a { $armies } réserves, donc pas d’armée { $letter }.
@@ -153,7 +159,10 @@ dragons-position-apart = { $cell } est hors d’atteinte depuis { $other } : to
 dragons-position-beaten = C’est { $seat-a } de jouer, mais cette armée n’a aucun territoire.
 dragons-position-one-army = Tous les territoires sont { $seat-a } : il faut au moins deux armées.
 dragons-position-not-won = « won » ne se dit que si une armée tient tous les territoires.
-dragons-position-armies = La position a { $found } armées, la table { $armies } : mettez l’option armies à { $found }.
+dragons-position-armies = La position a { $found ->
+    [one] { $found } armée
+   *[other] { $found } armées
+}, la table { $armies } : mettez l’option armies à { $found }.
 dragons-position-fight = { $attack } ne peut pas avoir été la dernière attaque.
 dragons-position-fresh = « { $text } » ne peut pas avoir été les derniers soldats.
 

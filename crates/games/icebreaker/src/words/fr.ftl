@@ -54,8 +54,14 @@ icebreaker-cell-ship = { $cell } : navire { $seat }, { $distance ->
    *[other] à { $distance } cases de l’iceberg le plus proche.
 }
 icebreaker-cell-ship-stuck = { $cell } : navire { $seat }, coupé de tous les icebergs.
-icebreaker-cell-near = { $cell } : { $kind }, { $seat } est plus près ({ $distance } cases).
-icebreaker-cell-even = { $cell } : { $kind }, les deux camps sont à { $distance } cases.
+icebreaker-cell-near = { $cell } : { $kind }, { $seat } est plus près ({ $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+}).
+icebreaker-cell-even = { $cell } : { $kind }, les deux camps sont à { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+}.
 icebreaker-cell-far = { $cell } : { $kind }, hors d’atteinte.
 icebreaker-mark-last = Le dernier navire est allé de { $from } à { $to }.
 icebreaker-race = { $seat } : { $taken } pris, encore { $missing } pour la majorité.
@@ -72,7 +78,10 @@ icebreaker-away = Depuis { $from }, l’iceberg le plus proche est à { $distanc
 
 icebreaker-position-form = Une position s’écrit par rangées séparées par « / », puis le trait et les scores : RoooB/oooooo/…/RoooB r 0-0. Ou donnez le plateau du cours, une rangée par ligne à partir de A.
 icebreaker-position-rows = Un plateau a 5, 7, 9, 11, 13 ou 15 rangées, et non { $rows }.
-icebreaker-position-width = La rangée { $row } a { $found } cases ; sur ce plateau, il en faut { $width }.
+icebreaker-position-width = La rangée { $row } a { $found ->
+    [one] { $found } case
+   *[other] { $found } cases
+} ; sur ce plateau, il en faut { $width }.
 icebreaker-position-sign = Rangée { $row }, case { $column } : « { $text } » n’est ni R, ni B, ni o, ni de l’eau.
 icebreaker-position-line = Ligne { $line } : « { $text } » n’est ni la rangée { $row }, ni une ligne avec deux scores.
 icebreaker-position-side = Le trait doit être r ou b, et non « { $text } ».

@@ -119,7 +119,10 @@ ricochet-key-bid = Annoncer { $number ->
     [one] { $number } coup
    *[other] { $number } coups
 }
-ricochet-key-over = Plus de { $number } coups : puis ce qui s’y ajoute
+ricochet-key-over = Plus { $number ->
+    [1] d’un coup
+   *[other] de { $number } coups
+} : puis ce qui s’y ajoute
 ricochet-key-pass = Passer, ou renoncer à la démonstration
 ricochet-key-end = Terminer la partie (hôte)
 ricochet-glass-think = Manche { $round } : tout le monde réfléchit.
@@ -157,7 +160,10 @@ ricochet-size-even = On ne tire pas de plateau de côté { $size } ; choisisse
 ricochet-official-size = Le plateau officiel a 16 cases de côté, pas { $size }.
 ricochet-moves-order = min_moves={ $min } dépasse max_moves={ $max }.
 ricochet-no-such-board = Aucun des { $boards } plateaux ne se résout en { $min } à { $max } coups ; demandez un intervalle plus large.
-ricochet-row-length = La rangée de murs { $row } a { $found } cases au lieu de { $width }.
+ricochet-row-length = La rangée de murs { $row } a { $found ->
+    [one] { $found } case
+   *[other] { $found } cases
+} au lieu de { $width }.
 ricochet-row-digit = Rangée de murs { $row }, colonne { $column } : « { $text } » n’est pas un chiffre hexadécimal.
 ricochet-robot-form = « { $text } » n’est pas un robot ; il s’écrit R=m3.
 ricochet-robot-unknown = « { $text } » n’est pas un robot ; ce sont R, G, B, Y et S.

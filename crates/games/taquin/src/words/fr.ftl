@@ -32,7 +32,10 @@ taquin-down = vers le bas
 taquin-left = vers la gauche
 taquin-right = vers la droite
 taquin-tell-one = La tuile { $tile } glisse { $way }.
-taquin-tell-many = { $count } tuiles glissent { $way }, la { $tile } en dernier.
+taquin-tell-many = { $count ->
+    [one] { $count } tuile glisse { $way }.
+   *[other] { $count } tuiles glissent { $way }, la { $tile } en dernier.
+}
 taquin-scene = Un taquin de { $rows } lignes et { $columns } colonnes. { $misplaced ->
     [1] Une tuile n’est pas à sa place.
     [one] { $misplaced } tuile n’est pas à sa place.
@@ -58,9 +61,15 @@ taquin-read-line = ligne { $line } : { $reason }
 taquin-read-empty = il n’y a aucun nombre ; donnez la taille et les lignes d’un taquin, ou ses nombres sur une ligne.
 taquin-read-not-a-number = « { $word } » n’est pas un nombre de taquin ; écrivez les tuiles 1, 2, 3 … et 0 pour le trou.
 taquin-read-huge = « { $word } » est hors limites ; un cadre a au plus 9 999 tuiles.
-taquin-read-size = { $found } nombres là où l’on attend la taille ; écrivez n, ou lignes et colonnes.
+taquin-read-size = { $found ->
+    [one] { $found } nombre
+   *[other] { $found } nombres
+} là où l’on attend la taille ; écrivez n, ou lignes et colonnes.
 taquin-read-side = un côté de { $side } est hors limites ; les côtés vont de { $min } à { $max }.
-taquin-read-no-square = { $found } nombres ne font pas un carré ; séparez les lignes d’un rectangle par « / ».
+taquin-read-no-square = { $found ->
+    [one] { $found } nombre ne fait
+   *[other] { $found } nombres ne font
+} pas un carré ; séparez les lignes d’un rectangle par « / ».
 taquin-read-row = { $found ->
     [1] un nombre
     [one] { $found } nombre
@@ -77,7 +86,10 @@ taquin-read-repeated = { $number } est répété, et { $missing } manque.
 taquin-side = Un côté de { $side } est hors limites ; les côtés vont de { $min } à { $max }.
 taquin-length-and-walk = Donnez une longueur ou une marche, pas les deux.
 taquin-length-too-large = Les taquins d’une longueur donnée se font jusqu’à 4 × 4, pas { $rows } × { $columns } ; demandez une marche.
-taquin-length-none = Aucun taquin de ce cadre ne demande { $length } coups ; demandez-en moins.
+taquin-length-none = Aucun taquin de ce cadre ne demande { $length ->
+    [one] { $length } coup
+   *[other] { $length } coups
+} ; demandez-en moins.
 
 taquin-solve-unsolvable = Le taquin n’a pas de solution ; échangez deux tuiles pour en faire un qui en a.
 taquin-solve-stopped = La recherche a été arrêtée avant de trouver une solution.
