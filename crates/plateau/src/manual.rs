@@ -31,12 +31,17 @@ pub fn told(command: Command, language: Language) -> Command {
         Language::Fr => {
             let mut command = french(command, "");
             command.build();
-            command.mut_subcommand("help", |help| match text("help") {
-                Some(about) => help.about(about),
-                None => help,
-            })
+            with_french_help(command)
         }
     }
+}
+
+/// The same with clap's own command `help` told in French, wherever there are commands.
+fn with_french_help(command: Command) -> Command {
+    command.mut_subcommands(|part| match (part.get_name(), text("help")) {
+        ("help", Some(about)) => part.about(about),
+        _ => with_french_help(part),
+    })
 }
 
 fn french(command: Command, path: &str) -> Command {
@@ -101,7 +106,11 @@ fn french_argument(argument: Arg, path: &str, name: &str) -> Arg {
         false => "Options\u{a0}",
     });
     if !help.is_empty() {
-        argument = argument.help(help).hide_default_value(true);
+        // What can be chosen is told in the sentence: clap would tell it in English.
+        argument = argument
+            .help(help)
+            .hide_default_value(takes)
+            .hide_possible_values(takes);
     }
     match values.is_empty() {
         true => argument,
@@ -113,6 +122,7 @@ fn french_argument(argument: Arg, path: &str, name: &str) -> Arg {
 fn value_name(english: &str) -> Option<&'static str> {
     Some(match english {
         "GAME" => "JEU",
+        "WHEN" => "QUAND",
         "FILE" => "FICHIER",
         "FOLDER" | "DIR" => "DOSSIER",
         "FILE|FOLDER" => "FICHIER|DOSSIER",

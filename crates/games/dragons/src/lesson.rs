@@ -31,7 +31,7 @@ pub(super) const LESSON: Lesson = Lesson {
             accept: &["A2xB2", "B1xB2"],
         },
     ],
-    watch: "U3D5U2U1/D3U1D4U6/U2D2#U2/D1U4U1D3 d 0-0",
+    watch: "U3D3U2U1/D1U1D4U2/U2D1#U2 d 0-0",
     rules_en: include_str!("rules.en.md"),
     rules_fr: include_str!("rules.fr.md"),
 };

@@ -41,11 +41,11 @@ impl Player {
     /// beginner can beat.
     pub fn usual(game: &dyn AnyGame, seats: usize) -> Vec<Player> {
         let levels = levels(game);
-        let middle = levels
-            .get(levels.len().saturating_sub(1) / 2)
+        let lower = levels
+            .get(levels.len().saturating_sub(2) / 2)
             .map(|info| info.name);
         (0..seats)
-            .map(|index| match middle {
+            .map(|index| match lower {
                 Some(name) if index > 0 => Player::Mind(name),
                 _ => Player::Human,
             })

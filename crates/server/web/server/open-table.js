@@ -10,11 +10,11 @@ import { say, t } from '../words/words.js';
  * @typedef {import('../main.js').Place} Place
  */
 
-/** The level for "play": the last one, or the one in the middle. @param {Game} game */
+/** The level for "play": the last one, or the one below the middle. @param {Game} game */
 export function usualLevel(game) {
   const levels = game.minds.filter(({ level }) => level);
   return (
-    levels.find(({ name }) => name === remembered(`level-${game.name}`)) ?? levels[Math.floor((levels.length - 1) / 2)]
+    levels.find(({ name }) => name === remembered(`level-${game.name}`)) ?? levels[Math.max(0, Math.floor((levels.length - 2) / 2))]
   );
 }
 

@@ -91,9 +91,11 @@ fn undo_goes_back_to_the_persons_own_turn() {
 
 #[test]
 fn undo_while_a_mind_thinks_forgets_its_answer() {
-    let mut stage = Stage::open("--seat human --seat easy", (80, 24), Language::En);
+    // On a board that nobody has solved it takes all its time.
+    let long = "--seat human --seat perfect --option rows=9 --option columns=9 --movetime 5000";
+    let mut stage = Stage::open(long, (80, 24), Language::En);
     stage.keys("4");
-    assert!(stage.says("Easy is thinking"));
+    assert!(stage.says("Perfect is thinking"), "{}", stage.screen());
     stage.keys("u");
     for _ in 0..60 {
         thread::sleep(Duration::from_millis(10));
