@@ -162,7 +162,7 @@ fn drawn(text: &str, game: &dyn AnyGame) -> Vec<Line> {
         .trim_start()
         .starts_with('{')
     {
-        let log = Log::from_json(text).map(|log| Given::Log(Box::new(log)));
+        let log = Log::from_json(text.trim_end()).map(|log| Given::Log(Box::new(log)));
         return whole(log.map_err(|Refusal(reason)| reason));
     }
     let one = Given::Text(text.to_owned());

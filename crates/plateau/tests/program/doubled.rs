@@ -6,8 +6,8 @@ use std::{
     process::Command,
 };
 
-/// Doubled, and why: `sqlx` 0.9 still uses the older ones of most.
-const KNOWN: [(&str, &str); 9] = [
+/// Doubled, and why: `sqlx` 0.9 and `ratatui-image` still use the older ones of most.
+const KNOWN: [(&str, &str); 16] = [
     ("base64", "sqlx; the newer one is usvg's"),
     ("block-buffer", "sqlx's sha2"),
     ("cpufeatures", "sqlx's sha2"),
@@ -15,11 +15,18 @@ const KNOWN: [(&str, &str); 9] = [
     ("digest", "sqlx's sha2"),
     ("getrandom", "ring; the newer one is ours"),
     ("hashbrown", "sqlx; the newer one is ratatui's"),
+    ("linux-raw-sys", "ratatui-image's rustix"),
+    ("rand", "ratatui-image; the newer one is its icy_sixel's"),
+    ("rand_chacha", "ratatui-image's rand; the newer one is ours"),
+    ("rand_core", "ratatui-image's rand; the newer one is ours"),
+    ("rustix", "ratatui-image; the newer one is ours"),
     ("sha2", "sqlx; the newer one is ours and rust-embed's"),
     (
         "syn",
         "derives of rust-embed, strum, tracing and derive_more",
     ),
+    ("thiserror", "ratatui-image; the newer one is ours"),
+    ("thiserror-impl", "ratatui-image; the newer one is ours"),
 ];
 
 /// The crates of a list, a name and a version a line, that it holds in several versions.

@@ -173,7 +173,7 @@ fn two_terminals_play_a_game_through_a_server_that_is_killed_in_the_middle() {
     bob.say("5");
     ann.hears("Yellow drops a disc into column 5.", 2);
     ann.say("4");
-    bob.hears("Your move. You are Yellow.", 4);
+    bob.hears("Red drops a disc into column 4.", 3);
     bob.say("5");
     ann.hears("Yellow drops a disc into column 5.", 3);
     ann.say("4");

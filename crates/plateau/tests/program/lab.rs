@@ -46,7 +46,8 @@ fn every_experiment_of_the_documents_runs_and_has_its_page_and_plot() {
             .skip(1)
             .filter_map(|rest| rest.split_once(')'))
         {
-            let file = path.with_file_name(picture.0);
+            let target = picture.0.split('#').next().unwrap_or_default();
+            let file = path.with_file_name(target);
             assert!(file.exists(), "{name}'s page shows {}", picture.0);
         }
         if plateau_games::CATALOG.game(game).is_err() {

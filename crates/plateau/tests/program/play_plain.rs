@@ -167,7 +167,7 @@ fn what_is_wrong_on_the_command_line_is_told_in_one_sentence() {
         (&["--from", "missing.json"], "no file"),
         (&["--from", &here], "folder"),
         (&["--from", &cut], "line 1"),
-        (&["--from", &binary], "not a text file"),
+        (&["--from", &binary], "is not text"),
         (&["--from", &illegal], "entry 2"),
         (&["--from", &newer], "newer"),
     ];
@@ -222,8 +222,8 @@ fn a_round_on_one_keyboard_line_by_line() {
 fn french_has_its_own_letters_and_a_command_is_never_a_move() {
     let arguments = ["--lang", "fr", "play", "ricochet", "--plain", "--seed", "5"];
     let text = told(&arguments, "YU\n/possibles\nfin\n/quitter\n");
-    assert!(text.contains("« YU » n’est pas un coup ici."), "{text}");
-    let legal = text.lines().find(|line| line.contains("coups : "));
+    assert!(text.contains("«\u{a0}YU\u{a0}» n’est pas un coup ici."), "{text}");
+    let legal = text.lines().find(|line| line.contains("coups\u{a0}: "));
     let legal = legal.expect("the legal moves are listed");
     assert!(legal.contains("RH") || legal.contains("RB"), "{legal}");
     assert!(!legal.contains('U') && !legal.contains('Y'), "{legal}");
@@ -231,7 +231,7 @@ fn french_has_its_own_letters_and_a_command_is_never_a_move() {
         text.contains("Une commande commence par une barre"),
         "{text}"
     );
-    let first = legal.split_once("coups : ").expect("a list").1;
+    let first = legal.split_once("coups\u{a0}: ").expect("a list").1;
     let first = first.split(' ').next().expect("a move").to_lowercase();
     let text = told(&arguments, &format!("{first}\n/annuler\n/quitter\n"));
     assert!(

@@ -76,8 +76,8 @@ fn plain_lines_show_moves_values_and_cuts() {
 #[test]
 fn what_cannot_be_watched_is_told() {
     assert_bad_input(
-        &["watch", "connect4", "--mind", "easy"],
-        &["easy", "alphabeta"],
+        &["watch", "connect4", "--mind", "echo"],
+        &["echo", "alphabeta"],
     );
     assert_bad_input(&["watch", "connect4", "--mind", "nobody"], &["nobody"]);
     assert_bad_input(&["watch", "connect4", "99"], &["column 9"]);
