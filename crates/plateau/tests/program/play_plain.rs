@@ -222,7 +222,10 @@ fn a_round_on_one_keyboard_line_by_line() {
 fn french_has_its_own_letters_and_a_command_is_never_a_move() {
     let arguments = ["--lang", "fr", "play", "ricochet", "--plain", "--seed", "5"];
     let text = told(&arguments, "YU\n/possibles\nfin\n/quitter\n");
-    assert!(text.contains("«\u{a0}YU\u{a0}» n’est pas un coup ici."), "{text}");
+    assert!(
+        text.contains("«\u{a0}YU\u{a0}» n’est pas un coup ici."),
+        "{text}"
+    );
     let legal = text.lines().find(|line| line.contains("coups\u{a0}: "));
     let legal = legal.expect("the legal moves are listed");
     assert!(legal.contains("RH") || legal.contains("RB"), "{legal}");

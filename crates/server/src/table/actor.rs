@@ -16,7 +16,8 @@ pub(crate) async fn run(mut room: Room<TableHouse>, mut inbox: mpsc::Receiver<Ca
         match tokio::time::timeout_at(wake, inbox.recv()).await {
             Ok(Some(call)) => {
                 used = Instant::now();
-                take(&mut room, call).await;
+                // A table mostly waits: what it needs while it acts is not part of its task.
+                Box::pin(take(&mut room, call)).await;
                 // However many call, what is due rings.
                 let tick = room.house().tick();
                 if room.next_timer().is_some_and(|at| at <= tick) {

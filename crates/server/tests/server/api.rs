@@ -254,7 +254,6 @@ async fn a_search_is_told_step_by_step_with_its_scenes() {
         ("connect4/think", json!({ "mind": "perfect" }), 422),
         ("connect4/think", json!({ "mind": "nobody" }), 422),
         ("connect4/think", json!({ "position": "9" }), 422),
-        ("dragons/think", json!({}), 422),
         ("chess/think", json!({}), 404),
         ("connect4/think", json!({ "dept": 3 }), 400),
         (

@@ -67,6 +67,8 @@ export interface Changes {
   alt?: Phrase;
   /** The shapes that are no longer there. */
   gone: string[];
+  /** What is to be done, if that changed. */
+  objective?: Phrase;
   /** New and changed shapes; each `before` is there when its turn comes. */
   put: Put[];
 }
@@ -432,6 +434,11 @@ export interface Message {
   shown?: boolean | null;
   /** Moves back: so many, or `true` for back to before my last one. With other people this asks them. */
   undo?: Count | null;
+  /**
+   * Targets that were clicked and play nothing, the last one in vain: the refusal says why, in the words of the
+   * game. At most 16.
+   */
+  why?: Target[] | null;
 }
 
 /** What is known of a mind. */
@@ -926,6 +933,8 @@ export interface Scene {
   flip?: Flip;
   /** From the bottom to the top. */
   layers: Layer[];
+  /** What is to be done here, in a line: displays write it beside or under the board. */
+  objective?: Phrase;
   /** The top left corner of what is to be seen. */
   origin: Point;
   /** Width and height of what is to be seen. */
@@ -1287,7 +1296,7 @@ export interface Thought {
   node: number;
   /**
    * The numbers of the search at this moment, by name and in a fixed order: `g`, `h`, `f`, `open`, `closed`,
-   * `bound`, `alpha`, `beta`, `value`, `depth`, `distance`.
+   * `bound`, `alpha`, `beta`, `value`, `depth`, `distance`, `code`, `delta`, `conquered`.
    */
   numbers: ([string, number])[];
   /** From which node it was reached. */
@@ -1302,7 +1311,7 @@ export interface Thought {
 }
 
 /** What happened to a node of a search. */
-export type ThoughtEvent = 'expanded' | 'generated' | 'replaced' | 'closed' | 'deepened' | 'entered' | 'valued' | 'cut' | 'solved';
+export type ThoughtEvent = 'expanded' | 'generated' | 'replaced' | 'closed' | 'deepened' | 'entered' | 'valued' | 'cut' | 'undone' | 'solved';
 
 /** A glass that runs by the rules. */
 export interface Timer {
