@@ -143,6 +143,42 @@ fn without_the_server_the_page_says_so_and_comes_back() {
     );
 }
 
+/// The rules are asked with all the clicks, and answer in words of the game: never about notation.
+#[test]
+fn clicks_in_vain_are_answered_in_the_words_of_the_game() {
+    let server = Server::start();
+    let browser = Browser::open(DESK);
+    browser.open_with(
+        &server,
+        "{ game: 'dragons', position: 'U3D3U2U1/D1U1D4U2/U2D1#U2 d 0-0', seats: [{ kind: 'me' }, { kind: 'me' }], public: false }",
+    );
+    browser.may_move();
+    let hears = |clicks: &[&str], words: &str| {
+        for target in clicks {
+            browser.tap(&format!(".board [data-target='{target}']"));
+        }
+        browser.until(
+            words,
+            &format!("return document.querySelector('.status')?.innerText.includes('{words}')"),
+        );
+    };
+    hears(
+        &["C4"],
+        "C4 belongs to the Unicorns: choose one of your own territories first",
+    );
+    hears(&["A2", "C4"], "A2 and C4 are not neighbours");
+    // A second click on A2 lets go of it.
+    hears(&["A2", "B1"], "B1 has only one soldier");
+    browser.sees_moves(0);
+    // The right clicks play as ever.
+    browser.tap(".board [data-target='A2']");
+    browser.tap(".board [data-target='A3']");
+    browser.until(
+        "the attack",
+        "return document.querySelectorAll('.moves button').length > 0",
+    );
+}
+
 #[test]
 fn names_and_chat_are_text_and_never_markup() {
     let server = Server::start();

@@ -41,13 +41,16 @@ export async function watched(name, { playing, over }, signal) {
   const words = h('p.quiet', {}, table ? '' : t('page-watch-house'));
   if (table) {
     const names = table.seats.map((seat) => seatName(seat, table.game)).join(' – ');
-    words.textContent = `${t(table.state === 'over' ? 'page-watch-again' : 'page-watch-live')} · ${gameName(shown)} · ${names}`;
+    const kind = t(table.state === 'over' ? 'page-watch-again' : 'page-watch-live');
+    words.textContent = `${kind} · ${gameName(shown)} · ${names}`;
     const begun = table.state === 'over' ? replay(table, frame, signal) : follow(table, frame, signal);
     // What cannot be shown any more leaves the list and its links.
     begun.catch(() => frame.classList.add('empty'));
   } else playDemo(frame, signal);
   const href = table && (table.state === 'over' ? `/review/${table.table}` : `/t/${table.table}`);
-  return h('section.watched', {}, href ? h('a', { href, 'aria-label': words.textContent ?? '' }, frame) : frame, words);
+  // The words are the link, and it reaches over the board: what is read aloud is what is seen.
+  if (href) words.replaceChildren(h('a', { href }, words.textContent ?? ''));
+  return h('section.watched', {}, frame, words);
 }
 
 /** @param {Summary} table @param {HTMLElement} frame @returns {Promise<{view: SceneView, whole: Whole}>} */

@@ -14,7 +14,8 @@ import { say, t } from '../words/words.js';
 export function usualLevel(game) {
   const levels = game.minds.filter(({ level }) => level);
   return (
-    levels.find(({ name }) => name === remembered(`level-${game.name}`)) ?? levels[Math.max(0, Math.floor((levels.length - 2) / 2))]
+    levels.find(({ name }) => name === remembered(`level-${game.name}`)) ??
+    levels[Math.max(0, Math.floor((levels.length - 2) / 2))]
   );
 }
 

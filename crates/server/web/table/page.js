@@ -6,7 +6,7 @@ import { Board } from '../board/board.js';
 import { announce } from '../house/notices.js';
 import { gameName } from '../words/names.js';
 import { TableSocket } from '../server/table-socket.js';
-import { play, playedOnce, stepSound } from '../house/sound.js';
+import { play, playedOnce } from '../house/sound.js';
 import { picture } from '../board/own-picture.js';
 import { remembered } from '../house/preferences.js';
 import { say, t } from '../words/words.js';
@@ -20,7 +20,7 @@ import { Ahead } from './ahead.js';
 import { tableKeys } from './keys.js';
 import { Moves } from './moves.js';
 import { Requests } from './requests.js';
-import { Result, resultWords } from './result.js';
+import { Result } from './result.js';
 import { TableState } from './state.js';
 import { Status } from './status.js';
 import { piecesOf } from '../board/piece.js';
@@ -29,9 +29,9 @@ import { rulesTab, Tabs } from './tabs.js';
 import { Waiting } from './waiting.js';
 import { YourTurn } from './your-turn.js';
 import { extras } from './extras.js';
+import { hear } from './hear.js';
 
 /**
- * @typedef {import('../types/protocol').FromServer} FromServer
  * @typedef {import('../types/protocol').Whole} Whole
  * @typedef {import('../types/protocol').Ply} Ply
  */
@@ -44,7 +44,7 @@ export async function page(place) {
   if (!place.signal.aborted) new TablePage(place, new TableState(whole, game)).begin();
 }
 
-class TablePage {
+export class TablePage {
   /**
    * @param {import('../main.js').Place} place
    * @param {TableState} state
@@ -123,7 +123,7 @@ class TablePage {
     this.update();
     this.ahead.learn(this.state.offers());
     this.socket = new TableSocket(now.table, {
-      message: (message) => this.hear(message),
+      message: (message) => hear(this, message),
       link: (up) => (this.link.hidden = up),
       seq: () => this.state.now.seq,
     });
@@ -156,76 +156,6 @@ class TablePage {
       },
       this.place.signal,
     );
-  }
-
-  /** @param {FromServer} message */
-  hear(message) {
-    const { state } = this;
-    if ('whole' in message) {
-      const moved = message.whole.seq !== state.now.seq;
-      state.restart(message.whole);
-      if (this.ply === null || moved) this.toLast(!moved);
-      this.advice.again();
-      this.update();
-      this.reached();
-    } else if ('done' in message) {
-      if (message.done.id) this.ahead.done(message.done.id, message.done.seq);
-      this.reached();
-    } else if ('step' in message) this.step(message.step);
-    else if ('seats' in message) {
-      const [before, waited] = [state.now.state, state.now.seats.filter(({ kind }) => kind === 'open').length];
-      state.seats(message.seats);
-      if (before === 'open' && state.now.state === 'playing' && waited) {
-        play('join');
-        announce(t('page-game-begins'), this.status.words(state));
-      }
-      this.update();
-    } else if ('refused' in message) {
-      if (!message.refused.id) this.advice.refused();
-      const dropped = message.refused.id ? this.ahead.refused(message.refused.id) : 0;
-      if (dropped === null) return;
-      // What comes too late is no fault of anybody: the result is told already.
-      if (state.now.state === 'over') this.update();
-      else
-        this.refuse(
-          [say(message.refused.reason), dropped ? t('page-dropped', { count: dropped }) : ''].join(' ').trim(),
-        );
-    } else if ('ask' in message) {
-      state.now = { ...state.now, ask: message.ask };
-      if (message.ask?.mine.length) announce(this.status.asked(state));
-      this.update();
-    } else if ('said' in message) {
-      state.now = { ...state.now, said: [...state.now.said, message.said] };
-      if (!this.tabs.is('chat') && this.chat.open()) this.tabs.mark('chat', true);
-      this.update();
-    } else if ('bye' in message && message.bye.id === 'server-too-old') this.refuse(say(message.bye));
-    else if ('verdict' in message) this.advice.hear(message.verdict);
-    else if ('next' in message) {
-      state.now = { ...state.now, next: message.next.table };
-      this.result.closed = false;
-      this.update();
-      if (message.next.by === null || !state.now.mine.includes(message.next.by)) announce(t('page-rematch-join'));
-    }
-  }
-
-  /** @param {import('../types/protocol').TableStep} step */
-  step(step) {
-    const { state } = this;
-    const [before, shown] = [state.now.moves.length, this.ply];
-    if (!state.step(step)) return this.socket?.again();
-    const { now } = state;
-    this.advice.forget();
-    const mine = now.moves.length > before && now.mine.includes(Number(now.moves.at(-1)?.by));
-    if (shown === null || mine || shown > now.moves.length) this.toLast(false);
-    play(stepSound(state, mine));
-    const undone = step.moves.length < before - step.stand;
-    const told = step.moves.map(({ tell, move }) => (tell ? say(tell) : move));
-    if (now.state === 'over') told.push(resultWords(state));
-    else told.push(undone ? t('page-undone') : '', this.status.words(state));
-    announce(...told);
-    this.update();
-    this.reached();
-    this.advice.stepped(step.moves.at(-1)?.move);
   }
 
   /** The position that is shown is there for what was done before it. */
