@@ -63,7 +63,12 @@ async function opened(table, frame) {
   return { view, whole };
 }
 
-/** A game that is being played, as it is played. @param {Summary} table @param {HTMLElement} frame @param {AbortSignal} signal */
+/**
+ * A game that is being played, as it is played.
+ * @param {Summary} table
+ * @param {HTMLElement} frame
+ * @param {AbortSignal} signal
+ */
 async function follow(table, frame, signal) {
   const { view, whole } = await opened(table, frame);
   const state = new TableState(whole, await gameOf(table.game));
@@ -90,7 +95,12 @@ async function follow(table, frame, signal) {
   signal.addEventListener('abort', () => socket.close());
 }
 
-/** A game that has ended, from its beginning, again and again. @param {Summary} table @param {HTMLElement} frame @param {AbortSignal} signal */
+/**
+ * A game that has ended, from its beginning, again and again.
+ * @param {Summary} table
+ * @param {HTMLElement} frame
+ * @param {AbortSignal} signal
+ */
 async function replay(table, frame, signal) {
   const { view, whole } = await opened(table, frame);
   const last = whole.moves.length;
