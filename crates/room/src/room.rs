@@ -182,6 +182,8 @@ impl<H: House> Room<H> {
         let found = self.house.find(&self.id).await?;
         let found = found.ok_or_else(Fault::no_table)?;
         let past = read_past(&self.house, self.game, &found).await?;
+        // Talk, too, may be there although nobody said so.
+        self.said = self.house.said(&self.id).await?;
         let before = self.state;
         self.take_past(found, past, false);
         let ended = self.state == State::Over && before == State::Playing;

@@ -81,6 +81,18 @@ fn talk_that_could_not_be_read_is_read_later() {
 }
 
 #[test]
+fn talk_that_is_in_doubt_is_read_with_the_log() {
+    let store = store(&[], talking(), vec![person("ann"), person("bob")], false);
+    let (mut room, house) = load(&store);
+    now(room.join(1, visitor("bob"), None)).expect("there is room");
+    with(&store).writes.extend([Fate::DoneAllTheSame; 2]);
+    let said = act(&mut room, "ann", "1", Request::Say("hello".into()));
+    assert!(matches!(said, Answer::Refused(_)), "nobody knows");
+    assert_eq!(play(&mut room, "ann", "2", "a1"), Answer::Done(1));
+    assert_eq!(house.shows(1).said.len(), 1, "nothing is in doubt any more");
+}
+
+#[test]
 fn a_store_that_failed_is_left_alone_for_a_while() {
     let store = store(&[], Setup::default(), vec![person("ann")], true);
     let (mut room, house) = load(&store);
