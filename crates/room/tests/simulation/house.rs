@@ -143,13 +143,15 @@ impl House for SimHouse {
     async fn said(&self, _: &TableId) -> Result<Vec<Said>, Fault> {
         let said = get!(self.wish(Wish::Said), Got::Said(said) => said);
         let mut world = self.world();
-        if !world.inboxes[self.server][self.table].live {
-            // The clocks of a house that rings run on while the table is not in memory.
-            let since = match world.rings {
-                true => world.servers[self.server].begun,
-                false => world.now,
-            };
-            world.store.tables[self.table].truth.loaded(since);
+        // The clocks of a house that rings run on while the table is not in memory.
+        let since = match world.rings {
+            true => world.servers[self.server].begun,
+            false => world.now,
+        };
+        let table = &mut world.store.tables[self.table];
+        // Whoever loads a table reads what was said last; later it is read again.
+        if std::mem::replace(&mut table.loaded, self.room) != self.room {
+            table.truth.loaded(since);
         }
         said
     }

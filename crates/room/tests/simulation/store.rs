@@ -27,6 +27,8 @@ pub struct Table {
     pub spoken: u64,
     /// Whether a move came when somebody had just left.
     pub torn: bool,
+    /// Which room loaded it last.
+    pub loaded: u64,
 }
 
 /// Who writes.
@@ -63,6 +65,7 @@ impl Table {
             written: 0,
             spoken: 0,
             torn: false,
+            loaded: 0,
         }
     }
 
