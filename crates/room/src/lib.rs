@@ -73,8 +73,8 @@ pub use room::{Reader, Room, may_judge};
 pub use seating::{Guest, Visitor};
 pub use setup::{Setup, Sitter, named, seats_of, visible_name};
 pub use show::{choices, seat_infos};
-pub use step::{Appended, Ended, Found, Spoken, Step};
-pub use think::{Thought, judge};
+pub use step::{Appended, Ended, Found, Spoken, StoredStep};
+pub use think::{MindAnswer, judge};
 pub use tick::Tick;
 
 /// What a room says, as Fluent sources: refusals and whatever else its displays are told.

@@ -80,7 +80,7 @@ struct Share {
 struct Member {
     places: usize,
     had: Duration,
-    waiting: VecDeque<oneshot::Sender<Turn>>,
+    waiting: VecDeque<oneshot::Sender<Place>>,
 }
 
 impl Share {
@@ -111,7 +111,7 @@ struct Begun {
 }
 
 /// A place; dropping it gives it to the next one.
-pub(crate) struct Turn {
+pub(crate) struct Place {
     turns: Arc<Turns>,
     asker: Asker,
     number: u64,
@@ -147,7 +147,7 @@ impl Turns {
 
     /// Waits for a place. Whoever no longer waits leaves the queue, and a place that came just then
     /// goes to the next one.
-    pub(crate) async fn take(self: &Arc<Self>, asker: &Asker) -> Result<Turn, Fault> {
+    pub(crate) async fn take(self: &Arc<Self>, asker: &Asker) -> Result<Place, Fault> {
         let (grant, granted) = oneshot::channel();
         self.enqueue(asker, grant)?;
         let mut waiting = Waiting {
@@ -156,12 +156,16 @@ impl Turns {
             granted,
             served: false,
         };
-        let turn = (&mut waiting.granted).await;
+        let place = (&mut waiting.granted).await;
         waiting.served = true;
-        turn.map_err(|_| Fault::Full)
+        place.map_err(|_| Fault::Full)
     }
 
-    fn enqueue(self: &Arc<Self>, asker: &Asker, grant: oneshot::Sender<Turn>) -> Result<(), Fault> {
+    fn enqueue(
+        self: &Arc<Self>,
+        asker: &Asker,
+        grant: oneshot::Sender<Place>,
+    ) -> Result<(), Fault> {
         let mut state = self.lock();
         if state.waiting >= self.queue.all {
             return Err(Fault::Full);
@@ -191,7 +195,7 @@ impl Turns {
     }
 
     /// Gives free places to those whose turn it is.
-    fn serve(self: &Arc<Self>, state: &mut State) -> Vec<Turn> {
+    fn serve(self: &Arc<Self>, state: &mut State) -> Vec<Place> {
         let mut lost = Vec::new();
         while state.free > 0
             && let Some((asker, grant)) = state.next()
@@ -204,26 +208,26 @@ impl Turns {
                 since,
                 stop: None,
             });
-            let turn = Turn {
+            let place = Place {
                 turns: self.clone(),
                 asker,
                 number,
                 since,
             };
-            lost.extend(grant.send(turn).err());
+            lost.extend(grant.send(place).err());
         }
         lost
     }
 
-    fn give_back(self: &Arc<Self>, turn: &Turn) {
+    fn give_back(self: &Arc<Self>, place: &Place) {
         let mut state = self.lock();
         state.free += 1;
-        state.begun.retain(|begun| begun.number != turn.number);
-        let took = turn.since.elapsed();
-        if let Some(share) = state.households.get_mut(&turn.asker.household) {
+        state.begun.retain(|begun| begun.number != place.number);
+        let took = place.since.elapsed();
+        if let Some(share) = state.households.get_mut(&place.asker.household) {
             share.places -= 1;
             share.had += took;
-            if let Some(member) = share.members.get_mut(&turn.asker.member) {
+            if let Some(member) = share.members.get_mut(&place.asker.member) {
                 member.places -= 1;
                 member.had += took;
             }
@@ -273,7 +277,7 @@ impl Turns {
 
 impl State {
     /// Whose turn it is, taken out of the queue.
-    fn next(&mut self) -> Option<(Asker, oneshot::Sender<Turn>)> {
+    fn next(&mut self) -> Option<(Asker, oneshot::Sender<Place>)> {
         let waits = self.households.iter_mut();
         let waits = waits.filter(|(_, share)| share.waiting > 0);
         let (household, share) = waits.min_by_key(|(_, share)| share.rank())?;
@@ -315,8 +319,8 @@ impl Share {
     }
 }
 
-impl Turn {
-    /// This flag is set when others wait and the turn has lasted long.
+impl Place {
+    /// This flag is set when others wait and it has been held for long.
     pub(crate) fn hurried_by(&self, stop: &Stop) {
         let mut state = self.turns.lock();
         let own = state.begun.iter_mut().find(|one| one.number == self.number);
@@ -326,7 +330,7 @@ impl Turn {
     }
 }
 
-impl Drop for Turn {
+impl Drop for Place {
     fn drop(&mut self) {
         let turns = self.turns.clone();
         turns.give_back(self);
@@ -337,7 +341,7 @@ impl Drop for Turn {
 struct Waiting<'a> {
     turns: &'a Arc<Turns>,
     asker: &'a Asker,
-    granted: oneshot::Receiver<Turn>,
+    granted: oneshot::Receiver<Place>,
     served: bool,
 }
 
@@ -375,10 +379,10 @@ mod tests {
         let ask = |_| {
             let (turns, asker, served) = (turns.clone(), asker.clone(), served.clone());
             tokio::spawn(async move {
-                let turn = turns.take(&asker).await.expect("there is room");
+                let place = turns.take(&asker).await.expect("there is room");
                 served.lock().expect("nobody panics").push(asker);
                 tokio::time::sleep(Duration::from_millis(1)).await;
-                drop(turn);
+                drop(place);
             })
         };
         (0..count).map(ask).collect()
@@ -444,7 +448,7 @@ mod tests {
     async fn what_counts_is_how_long_not_how_often() {
         let turns = Turns::new(1, Queue::ENDLESS);
         let (long, short) = (guest(1, "a"), guest(2, "b"));
-        let turn = turns.take(&long).await.expect("a place is free");
+        let place = turns.take(&long).await.expect("a place is free");
         tokio::time::sleep(Duration::from_millis(40)).await;
         let served = Arc::default();
         let mut tasks = asks(&turns, short.clone(), 4, &served);
@@ -452,7 +456,7 @@ mod tests {
         while turns.waiting() < 5 {
             tokio::task::yield_now().await;
         }
-        drop(turn);
+        drop(place);
         for task in tasks {
             task.await.expect("it is served");
         }
@@ -495,8 +499,8 @@ mod tests {
     async fn who_has_long_had_a_place_is_told_when_others_wait() {
         let turns = Turns::new(1, Queue::ENDLESS);
         let (stop, asker) = (Stop::default(), guest(1, "a"));
-        let turn = turns.take(&asker).await.expect("a place is free");
-        turn.hurried_by(&stop);
+        let place = turns.take(&asker).await.expect("a place is free");
+        place.hurried_by(&stop);
         assert!(!turns.hurry(|_| Duration::ZERO), "nobody waits");
         assert!(!stop.load(Ordering::Relaxed));
         let tasks = asks(&turns, guest(2, "b"), 1, &Arc::default());
@@ -507,7 +511,7 @@ mod tests {
         assert!(!stop.load(Ordering::Relaxed), "but not for long");
         assert!(turns.hurry(|_| Duration::ZERO));
         assert!(stop.load(Ordering::Relaxed), "it is told");
-        drop(turn);
+        drop(place);
         for task in tasks {
             task.await.expect("it is served");
         }

@@ -24,8 +24,8 @@ pub use tables::{
     SeatWish, SitBody, Summary, Tables, Ways,
 };
 pub use tournaments::{
-    Bout, BoutEnd, Entrant, EntrantKind, EntrantNumber, FromTournament, Host, InviteBody, JoinBody,
-    Match, Mode, NewTournament, OpenedTournament, OwnGame, Ping, RefusedFeed, RemoveBody, Stage,
-    StageNow, Standing, TournamentBoard, TournamentEnd, TournamentGames, TournamentLine,
-    Tournaments,
+    Bout, BoutEnd, Entrant, EntrantKind, EntrantNumber, FromTournament, InviteBody, JoinBody,
+    Match, Mode, NewTournament, OpenedTournament, Organizer, OwnGame, Ping, RefusedFeed,
+    RemoveBody, Stage, StageNow, Standing, TournamentBoard, TournamentEnd, TournamentGames,
+    TournamentLine, Tournaments,
 };

@@ -358,7 +358,7 @@ pub type Match = (usize, usize, f64, f64);
 /// Who created a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Host<'a> {
+pub struct Organizer<'a> {
     /// The public id.
     pub id: Cow<'a, str>,
     /// The name, where there is one.
@@ -399,7 +399,7 @@ pub struct TournamentBoard<'a> {
     /// How far it has come.
     pub state: Stage,
     /// Who created it.
-    pub host: Host<'a>,
+    pub host: Organizer<'a>,
     /// When it was created.
     pub created: u64,
     /// When it began.

@@ -15,7 +15,7 @@ use plateau_core::{Catalog, Moment, Settings};
 use plateau_protocol::{FromServer, Message, Request, Said, State, Whole};
 use plateau_room::{
     Answer, Appended, Asked, Fault, Found, House, Over, Room, Setup, Sitter, Spoken, Standing,
-    Step, TableId, Terms, Tick, Visitor,
+    StoredStep, TableId, Terms, Tick, Visitor,
 };
 
 use crate::tally;
@@ -33,7 +33,7 @@ pub enum Fate {
 /// The store that all houses share.
 pub struct Store {
     pub found: Found,
-    pub steps: Vec<Step>,
+    pub steps: Vec<StoredStep>,
     pub chat: Vec<(Said, Option<String>)>,
     /// What becomes of the next writes; then they are done.
     pub writes: VecDeque<Fate>,
@@ -45,7 +45,7 @@ pub struct Store {
     pub day: u64,
     pub shared: bool,
     /// Somebody writes this just before the steps are read.
-    pub meanwhile: Option<Step>,
+    pub meanwhile: Option<StoredStep>,
 }
 
 pub type Shared = Arc<Mutex<Store>>;
@@ -207,7 +207,7 @@ impl House for HandHouse {
         }
     }
 
-    async fn append(&self, step: Step) -> Result<Appended, Fault> {
+    async fn append(&self, step: StoredStep) -> Result<Appended, Fault> {
         done(self.write(), || {
             let mut store = with(&self.store);
             if store.steps.iter().any(|known| known.seq == step.seq) {
@@ -221,7 +221,7 @@ impl House for HandHouse {
         })
     }
 
-    async fn steps(&self, _: &TableId, from: usize) -> Result<Vec<Step>, Fault> {
+    async fn steps(&self, _: &TableId, from: usize) -> Result<Vec<StoredStep>, Fault> {
         let mut store = with(&self.store);
         if let Some(step) = store.meanwhile.take() {
             store.found.state = step

@@ -12,8 +12,8 @@ use std::{
 use plateau_core::Moment;
 use plateau_protocol::{Said, State};
 use plateau_room::{
-    Appended, Asked, Fault, Found, House, Over, Sitter, Spoken, Standing, Step, TableId, Terms,
-    Tick,
+    Appended, Asked, Fault, Found, House, Over, Sitter, Spoken, Standing, StoredStep, TableId,
+    Terms, Tick,
 };
 
 use crate::{
@@ -102,7 +102,7 @@ impl House for SimHouse {
         }
     }
 
-    async fn append(&self, step: Step) -> Result<Appended, Fault> {
+    async fn append(&self, step: StoredStep) -> Result<Appended, Fault> {
         let made = self.world().now;
         let by = Writer {
             room: self.room,
@@ -111,7 +111,7 @@ impl House for SimHouse {
         get!(self.wish(Wish::Append(step, by)), Got::Appended(appended) => appended)
     }
 
-    async fn steps(&self, _: &TableId, from: usize) -> Result<Vec<Step>, Fault> {
+    async fn steps(&self, _: &TableId, from: usize) -> Result<Vec<StoredStep>, Fault> {
         get!(self.wish(Wish::Steps(from)), Got::Steps(steps) => steps)
     }
 
