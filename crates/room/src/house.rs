@@ -149,9 +149,9 @@ pub trait House: Send + Sync {
     fn now(&self) -> Moment;
     /// Time that never jumps.
     fn tick(&self) -> Tick;
-    /// Since when it stands, by the time of day: in a store that is its alone nobody could play
-    /// before, and that time is nobody's. `None`: since a room is loaded.
-    fn since(&self) -> Option<Moment> {
+    /// For how long it has stood, by time that never jumps: in a store that is its alone nobody
+    /// could play before, and that time is nobody's. `None`: since a room is loaded.
+    fn stood(&self) -> Option<Duration> {
         None
     }
     /// Whether it loads a room again when a clock runs out that runs while the room is not in

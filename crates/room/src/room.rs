@@ -262,9 +262,9 @@ impl<H: House> Room<H> {
 
     /// How many milliseconds have gone since then in which this house stood.
     fn since_alone(&self, then: Moment) -> u64 {
-        let now = self.house.now();
-        let since = self.house.since().unwrap_or(now);
-        now.0.saturating_sub(then.0.max(since.0))
+        let stood = self.house.stood().unwrap_or_default().as_millis() as u64;
+        let gone = self.house.now().0.saturating_sub(then.0);
+        gone.min(stood)
     }
 
     /// The clocks have run for so many milliseconds. Before the first entry they stand still.

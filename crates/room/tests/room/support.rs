@@ -44,6 +44,8 @@ pub struct Store {
     /// The time of day.
     pub day: u64,
     pub shared: bool,
+    /// Whether time goes on for houses while a table is not in memory.
+    pub stands: bool,
     /// Somebody writes this just before the steps are read.
     pub meanwhile: Option<StoredStep>,
 }
@@ -108,6 +110,7 @@ pub fn store(options: &[(&str, &str)], setup: Setup, sitters: Vec<Sitter>, share
         blind: 0,
         day: 1_700_000_000_000,
         shared,
+        stands: false,
         meanwhile: None,
     }))
 }
@@ -124,9 +127,13 @@ pub fn load(store: &Shared) -> (Room<HandHouse>, HandHouse) {
         sent: Arc::default(),
         asked: Arc::default(),
     };
-    let found = with(store).found.clone();
-    let room = now(Room::load(house.clone(), CATALOG, found)).expect("the log is whole");
-    (room, house)
+    (load_again(&house), house)
+}
+
+/// The table loaded by a house that has stood for a while.
+pub fn load_again(house: &HandHouse) -> Room<HandHouse> {
+    let found = with(&house.store).found.clone();
+    now(Room::load(house.clone(), CATALOG, found)).expect("the log is whole")
 }
 
 pub fn visitor(account: &str) -> Visitor {
@@ -325,6 +332,11 @@ impl House for HandHouse {
 
     fn tick(&self) -> Tick {
         Tick(*self.tick.lock().expect("nobody panics with it"))
+    }
+
+    fn stood(&self) -> Option<Duration> {
+        let Tick(millis) = self.tick();
+        Some(Duration::from_millis(millis)).filter(|_| with(&self.store).stands)
     }
 
     fn random(&self) -> u64 {

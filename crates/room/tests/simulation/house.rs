@@ -205,10 +205,10 @@ impl House for SimHouse {
         Tick((world.now - begun).saturating_add_signed(off))
     }
 
-    fn since(&self) -> Option<Moment> {
+    fn stood(&self) -> Option<Duration> {
         let world = self.world();
-        let since = world.servers[self.server].since;
-        Some(since).filter(|_| world.rings)
+        let stood = Duration::from_millis(world.now - world.servers[self.server].begun);
+        Some(stood).filter(|_| world.rings)
     }
 
     fn rings(&self) -> bool {

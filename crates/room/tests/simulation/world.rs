@@ -89,8 +89,6 @@ pub struct Server {
     pub epoch: u32,
     /// When it was started: its own time begins there.
     pub begun: u64,
-    /// The same by the clock of the day.
-    pub since: Moment,
 }
 
 /// What waits for the task of a table.
@@ -208,7 +206,6 @@ impl World {
                 alive: true,
                 epoch: 0,
                 begun: 0,
-                since: Moment(NOON),
             });
             world.inboxes.push(Vec::new());
         }
@@ -387,9 +384,8 @@ impl World {
 
     /// A server starts. One that rings looks at all tables whose clocks may run.
     fn starts(&mut self, server: usize) {
-        let (now, since) = (self.now, self.day());
         let one = &mut self.servers[server];
-        (one.alive, one.begun, one.since) = (true, now, since);
+        (one.alive, one.begun) = (true, self.now);
         for table in 0..self.store.tables.len() {
             let found = &self.store.tables[table].found;
             if self.rings && found.setup.clock.is_some() && found.state == State::Playing {

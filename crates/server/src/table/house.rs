@@ -299,8 +299,8 @@ impl House for TableHouse {
         clock::now()
     }
 
-    fn since(&self) -> Option<Moment> {
-        Some(self.hall.since)
+    fn stood(&self) -> Option<Duration> {
+        Some(self.hall.begun.elapsed())
     }
 
     fn rings(&self) -> bool {
