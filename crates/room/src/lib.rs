@@ -29,7 +29,7 @@
 //! | file | what |
 //! | --- | --- |
 //! | `house` | [`House`]: what a room asks of whoever drives it |
-//! | `room` | [`Room`], and how it is loaded |
+//! | `room`, `past` | [`Room`], and how it is loaded |
 //! | `timers` | what goes on by itself |
 //! | `act` | what becomes of each request |
 //! | `commit` | judge, store, tell: the way of one step |
@@ -54,6 +54,7 @@ mod fault;
 mod house;
 mod ids;
 mod memory;
+mod past;
 mod room;
 mod seating;
 mod setup;

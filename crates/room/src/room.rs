@@ -1,11 +1,17 @@
 //! A room: the table that it holds, and how it comes back from the store.
 
-use plateau_core::{AnyGame, AnyTable, Catalog, Log, Moment, Scene, Seat, Seats, Turn, phrase};
+use plateau_core::{AnyGame, AnyTable, Catalog, Moment, Scene, Seat, Seats, Turn, phrase};
 use plateau_protocol::{Said, State};
 
 use crate::{
-    Fault, Found, House, Setup, Sitter, Standing, TableId, Terms, Tick, answers::Answers, ask::Ask,
-    clock::Clocks, commit::Doubtful, seats_of, think::Job,
+    Fault, Found, House, Setup, Sitter, Standing, TableId, Terms, Tick,
+    answers::Answers,
+    ask::Ask,
+    clock::Clocks,
+    commit::Doubtful,
+    past::{Past, read_past},
+    seats_of,
+    think::Job,
 };
 
 /// A display: something that looks at the table. The house knows the way to it by its number.
@@ -121,13 +127,6 @@ pub fn may_judge(state: State, setup: &Setup, sitters: &[Sitter], turn: Turn) ->
         return refuse(phrase!("server-judge-round"));
     }
     Ok(())
-}
-
-/// What the store knows of a table's past.
-struct Past {
-    table: Box<dyn AnyTable>,
-    submissions: Vec<(String, usize)>,
-    clocks: Option<String>,
 }
 
 impl<H: House> Room<H> {
@@ -366,37 +365,4 @@ impl<H: House> Room<H> {
             self.standings = self.house.standings(name, &self.sitters).await;
         }
     }
-}
-
-/// Plays the stored steps on the bare start of the table. A log with a gap is refused.
-async fn read_past<H: House>(
-    house: &H,
-    game: &'static dyn AnyGame,
-    found: &Found,
-) -> Result<Past, Fault> {
-    let mut past = Past {
-        table: game.replay(&Log {
-            header: found.header.clone(),
-            entries: Vec::new(),
-        })?,
-        submissions: Vec::new(),
-        clocks: None,
-    };
-    for step in house.steps(&found.id, 1).await? {
-        let expected = past.table.entries().len() + 1;
-        if step.seq != expected {
-            return Err(Fault::Gap {
-                expected,
-                found: step.seq,
-            });
-        }
-        for entry in step.entries {
-            past.table.append(entry)?;
-        }
-        if let Some(name) = step.submission {
-            past.submissions.push((name, past.table.entries().len()));
-        }
-        past.clocks = step.clocks;
-    }
-    Ok(past)
 }

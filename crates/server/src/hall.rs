@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use plateau_core::{AnyGame, AnyTable, Catalog, Moment, Phrase, Refusal, Seat, Settings, phrase};
+use plateau_core::{AnyGame, AnyTable, Catalog, Phrase, Refusal, Seat, Settings, phrase};
 use plateau_room::Room;
 use tokio::sync::{
     OnceCell,
