@@ -49,6 +49,7 @@ mod setting;
 mod solve;
 mod stop;
 mod ugi;
+mod values;
 mod watch;
 
 use std::process::ExitCode;

@@ -2,9 +2,9 @@
 
 use std::{convert::Infallible, str::FromStr};
 
-use plateau_core::{Settings, Words, phrase};
+use plateau_core::{AnyGame, Settings, Words, phrase};
 
-use crate::failure::Failure;
+use crate::{failure::Failure, values};
 
 /// One `key=value`, not yet looked at: its error must be told in the reader's language.
 #[derive(Clone, Debug)]
@@ -30,4 +30,13 @@ pub fn settings(given: &[Setting], words: &Words) -> Result<Settings, Failure> {
         settings.set(name.trim(), value.trim());
     }
     Ok(settings)
+}
+
+/// The options of a game, whose values may be said in the reader's language.
+pub fn of_game(
+    given: &[Setting],
+    game: &dyn AnyGame,
+    words: &Words,
+) -> Result<Settings, Failure> {
+    Ok(values::all_meant(game, &settings(given, words)?, words))
 }

@@ -6,7 +6,7 @@
 //! U and D in the second). People then read and type those, and only those. Whole words have their
 //! own in `GAME-spoken` (`fin:end`).
 
-use plateau_core::{AnyGame, Choice, Phrase, Scene, Words};
+use plateau_core::{AnyGame, Argument, Choice, Phrase, Scene, Words};
 
 /// What people call moves.
 #[derive(Clone, Debug, Default)]
@@ -53,9 +53,53 @@ impl Names {
 
     /// A move of the notation as people read it.
     pub fn shown(&self, what: &str) -> String {
-        let own = |&(own, letter): &(char, char), symbol: char| (letter == symbol).then_some(own);
         let turned = self.turned(what, own);
-        turned.unwrap_or_else(|| self.spoken(what, |(own, word)| (word, own)))
+        turned.unwrap_or_else(|| {
+            let spoken = self.spoken(what, |(own, word)| (word, own));
+            match spoken.split_once(' ') {
+                Some((word, goal)) => format!("{word} {}", self.own_goal(goal)),
+                None => spoken,
+            }
+        })
+    }
+
+    /// A goal (`G>b15`) with the letter of the language; anything else stays as it is.
+    fn own_goal(&self, text: &str) -> String {
+        let goal = || {
+            let (letter, cell) = text.split_once('>')?;
+            Some(format!("{}>{cell}", self.own_letter(letter)?))
+        };
+        goal().unwrap_or_else(|| text.to_owned())
+    }
+
+    /// What a letter that stands on a piece is in the language: small where it is small.
+    fn own_letter(&self, text: &str) -> Option<char> {
+        let mut symbols = text.chars();
+        let (Some(symbol), None) = (symbols.next(), symbols.next()) else {
+            return None;
+        };
+        let mut pairs = self.places.first()?.iter();
+        let (own, _) = pairs.find(|(_, letter)| letter.eq_ignore_ascii_case(&symbol))?;
+        Some(match symbol.is_lowercase() {
+            true => own.to_ascii_lowercase(),
+            false => *own,
+        })
+    }
+
+    /// A refusal as it is told to whoever types: with the letters and words of the language.
+    pub fn told(&self, mut phrase: Phrase, words: &Words) -> Phrase {
+        let keys = format!("{}-keys", phrase.id);
+        if words.knows(&keys) {
+            phrase.id = keys;
+        }
+        for (_, argument) in &mut phrase.args {
+            if let Argument::Text(text) = argument
+                && let Some(own) = self.turned(text, own)
+            {
+                *text = own;
+            }
+        }
+        phrase
     }
 
     /// Several moves as people read them.
@@ -96,6 +140,10 @@ impl Names {
         });
         match words.next().filter(|_| is_number) {
             Some(word) => Some(format!("{word}{typed}")),
+            None if self.places.is_empty() => {
+                let same = choices.iter().find_map(|choice| cased_like(typed, &choice.what));
+                same.or_else(|| self.meant(typed))
+            }
             None => self.meant(typed),
         }
     }
@@ -133,9 +181,6 @@ impl Names {
 
     /// The same scene with the letters of the language on what they name.
     pub fn written_on(&self, mut scene: Scene) -> Scene {
-        let Some(first) = self.places.first() else {
-            return scene;
-        };
         let layers = scene
             .layers
             .iter_mut()
@@ -144,20 +189,10 @@ impl Names {
             let Some(glyph) = &mut shape.glyph else {
                 continue;
             };
-            let mut symbols = glyph.chars();
-            let (Some(symbol), None) = (symbols.next(), symbols.next()) else {
-                continue;
+            *glyph = match self.own_letter(glyph) {
+                Some(own) => own.to_string(),
+                None => self.own_goal(glyph),
             };
-            let found = first
-                .iter()
-                .find(|(_, letter)| letter.eq_ignore_ascii_case(&symbol));
-            if let Some((own, _)) = found {
-                let own = match symbol.is_lowercase() {
-                    true => own.to_ascii_lowercase(),
-                    false => *own,
-                };
-                *glyph = own.to_string();
-            }
         }
         scene
     }
@@ -186,6 +221,39 @@ impl Names {
     }
 }
 
+/// The letter of the language for one of the notation.
+fn own(&(own, letter): &(char, char), symbol: char) -> Option<char> {
+    (letter == symbol).then_some(own)
+}
+
+/// What was typed, in the case of a move that has the same form: `a1xb1` is `A1xB1` where `C3xC4`
+/// is a move. Nothing where the forms differ.
+fn cased_like(typed: &str, what: &str) -> Option<String> {
+    let mut told = String::new();
+    let (mut typed, mut what) = (typed.chars().peekable(), what.chars().peekable());
+    loop {
+        match (typed.next(), what.next()) {
+            (None, None) => return Some(told),
+            (Some(own), Some(like)) if own.is_alphabetic() && like.is_alphabetic() => {
+                match like.is_uppercase() {
+                    true => told.extend(own.to_uppercase()),
+                    false if own.to_lowercase().eq([like]) => told.push(like),
+                    false => return None,
+                }
+            }
+            (Some(own), Some(like)) if own.is_ascii_digit() && like.is_ascii_digit() => {
+                told.push(own);
+                while let Some(own) = typed.next_if(char::is_ascii_digit) {
+                    told.push(own);
+                }
+                while what.next_if(char::is_ascii_digit).is_some() {}
+            }
+            (Some(own), Some(like)) if own == like => told.push(own),
+            _ => return None,
+        }
+    }
+}
+
 /// The number of a move that is a word and a number, as an announcement is.
 fn number(what: &str) -> Option<&str> {
     let (word, number) = what.split_once(' ')?;
@@ -196,7 +264,7 @@ fn number(what: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use plateau_core::Language;
+    use plateau_core::{Language, phrase};
 
     use super::*;
 
@@ -259,5 +327,46 @@ mod tests {
         let dragons = names("dragons", Language::Fr);
         assert!(dragons.calls("fin", &choice("end")));
         assert_eq!(dragons.shown("B3xC3"), "B3xC3");
+        assert_eq!(french.shown("tile G>b15"), "tuile V>b15");
+        assert_eq!(french.shown("tile *>b15"), "tuile *>b15");
+    }
+
+    #[test]
+    fn the_case_of_a_move_is_that_of_the_legal_ones() {
+        let dragons = names("dragons", Language::En);
+        let legal = [choice("A2xB12"), choice("end")];
+        let meant = |typed: &str| dragons.meant_among(typed, &legal);
+        assert_eq!(meant("b10xc3").as_deref(), Some("B10xC3"));
+        assert_eq!(meant("END").as_deref(), Some("end"));
+        assert_eq!(meant("foo").as_deref(), Some("foo"), "no move is like it");
+        let ships = [choice("C2-D2")];
+        let meant = |typed: &str| names("icebreaker", Language::Fr).meant_among(typed, &ships);
+        assert_eq!(meant("i1-h1").as_deref(), Some("I1-H1"));
+    }
+
+    #[test]
+    fn refusals_are_told_with_the_letters_that_are_typed() {
+        let words = crate::language::words(plateau_games::CATALOG, Language::Fr);
+        let french = names("ricochet", Language::Fr);
+        let told = |phrase: Phrase| words.say(&french.told(phrase, &words));
+        let blocked = told(phrase!("ricochet-blocked", text = "GU"));
+        assert!(blocked.starts_with("VH\u{a0}:"), "{blocked}");
+        let unread = told(phrase!("ricochet-not-a-move", text = "zz"));
+        assert!(unread.contains("comme RH") && !unread.contains("RU"), "{unread}");
+    }
+
+    #[test]
+    fn the_board_has_the_letters_that_are_typed() {
+        let french = names("ricochet", Language::Fr);
+        let game = plateau_games::CATALOG.game("ricochet").expect("it is a game");
+        let table = game.open(&plateau_core::Settings::new(), 2).expect("it opens");
+        let scene = french.written_on(table.scene());
+        let signs: String = scene
+            .shapes()
+            .filter(|shape| !shape.id.starts_with("label"))
+            .filter_map(|shape| shape.glyph.as_deref())
+            .collect();
+        assert!(signs.contains('V') && signs.contains('J'), "{signs}");
+        assert!(!signs.contains(['G', 'g', 'Y', 'y']), "{signs}");
     }
 }

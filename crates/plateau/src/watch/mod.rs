@@ -87,7 +87,7 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
 fn record(args: &Args, program: &Program) -> Result<Watched, Failure> {
     let words = &program.words;
     let game = input::game(&args.game, program)?;
-    let settings = setting::settings(&args.options, words)?;
+    let settings = setting::of_game(&args.options, game, words)?;
     let table = {
         let position = args.position.as_deref().unwrap_or(game.lesson().watch);
         let given = input::given(position, game, &settings, words)?;

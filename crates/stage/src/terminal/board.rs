@@ -58,7 +58,9 @@ impl Board<'_> {
     fn letters(&self, buffer: &mut Buffer) {
         let mut letters = Letters::new(self.manner, self.camera);
         let mains = mains(self.scene);
-        for shape in self.scene.shapes() {
+        // What is for pictures only says what a sign says, too.
+        let drawn = |shape: &&Shape| shape.class.split(' ').any(|class| class == "drawn");
+        for shape in self.scene.shapes().filter(|shape| !drawn(shape)) {
             let main = shape.target.as_ref().and_then(|target| mains.get(target));
             let main = main.is_some_and(|main| std::ptr::eq(*main, shape));
             let mut style = match self.light(shape) {

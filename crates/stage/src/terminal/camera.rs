@@ -1,6 +1,6 @@
 //! Which scale fits an area, and which part of a large board is seen.
 
-use plateau_core::{Point, Scene};
+use plateau_core::{Form, Point, Scene};
 use ratatui::layout::Rect;
 
 use super::{Depth, Manner, maze};
@@ -36,9 +36,34 @@ const SCROLLED: u16 = 3;
 /// Pixels a unit from which on walls between cells can be seen.
 const WALLS: f32 = 3.0;
 /// Columns and rows a unit, without colours.
-const LETTERS: [(u16, u16); 4] = [(8, 4), (4, 2), (3, 1), (2, 1)];
+const LETTERS: [(f32, f32); 4] = [(8.0, 4.0), (4.0, 2.0), (3.0, 1.0), (2.0, 1.0)];
+/// The rows a unit at which rows of hexagons are whole rows of the terminal apart.
+const HEXAGONS: f32 = 1.154_700_5;
+/// The same for boards of hexagons: a row is never the same as the next one, and half a place is
+/// whole columns.
+const HEXAGON_LETTERS: [(f32, f32); 5] = [
+    (8.0, 4.0 * HEXAGONS),
+    (4.0, 2.0 * HEXAGONS),
+    (4.0, 2.0),
+    (4.0, HEXAGONS),
+    (2.0, HEXAGONS),
+];
 /// The least area that is worth drawing in.
 const LEAST: (u16, u16) = (8, 4);
+
+/// Whether the places of a board are hexagons.
+fn has_hexagons(scene: &Scene) -> bool {
+    let hexagon = |form: &Form| matches!(form, Form::Polygon { points } if points.len() == 6);
+    let mut places = scene.shapes().filter(|shape| shape.target.is_some());
+    places.any(|shape| hexagon(&shape.form))
+}
+
+/// The length of the longest sign that stands on a place.
+fn longest(scene: &Scene) -> usize {
+    let places = scene.shapes().filter(|shape| shape.target.is_some());
+    let signs = places.filter_map(|shape| shape.glyph.as_ref());
+    signs.map(|sign| sign.chars().count()).max().unwrap_or(0)
+}
 
 /// Whether walls cannot be seen at this scale: without colours a wall is a line among lines.
 fn hides_walls((across, _): (f32, f32), manner: &Manner) -> bool {
@@ -58,8 +83,12 @@ impl Camera {
             return Err(TooSmall);
         }
         let scales: Vec<(f32, f32)> = if manner.depth == Depth::None {
-            let pair = |(across, down): (u16, u16)| (f32::from(across), f32::from(down));
-            LETTERS.into_iter().map(pair).collect()
+            match (has_hexagons(scene), longest(scene)) {
+                (false, _) => LETTERS.to_vec(),
+                // What stands in neighbouring places must not run together.
+                (true, ..2) => HEXAGON_LETTERS.to_vec(),
+                (true, _) => HEXAGON_LETTERS[..4].to_vec(),
+            }
         } else {
             let largest = area.width.max(2 * area.height);
             let pair = |pixels: u16| (f32::from(pixels), f32::from(pixels) / 2.0);
@@ -76,7 +105,7 @@ impl Camera {
             return Ok(camera);
         }
         let scrolled = match manner.depth {
-            Depth::None => (2.0, 1.0),
+            Depth::None => *scales.last().unwrap_or(&(2.0, 1.0)),
             _ => (f32::from(SCROLLED), f32::from(SCROLLED) / 2.0),
         };
         let mut camera = Camera::new(scene, area, manner, *fitting.unwrap_or(&scrolled));

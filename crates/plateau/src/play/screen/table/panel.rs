@@ -198,9 +198,10 @@ impl TablePage {
         let buttons = self.buttons(desk);
         let (mut x, mut row) = (rest.x, Rect::default());
         for (index, button) in buttons.iter().enumerate() {
-            let width = button.text.width() as u16 + 2;
+            let text = format!(" {} ", button.text);
+            let (width, most) = (text.width() as u16, rest.width.max(1));
             if row.width == 0 || x + width > rest.right() {
-                (x, row) = (rest.x, cut(rest, 1));
+                (x, row) = (rest.x, cut(rest, width.div_ceil(most)));
             }
             if row.height == 0 {
                 return;
@@ -210,8 +211,8 @@ impl TablePage {
                 true => desk.ink.chosen,
                 false => desk.ink.accent,
             };
-            let spot = Rect::new(x, row.y, width.min(rest.width), 1);
-            let label = Line::styled(format!(" {} ", button.text), style);
+            let spot = Rect::new(x, row.y, width.min(most), row.height);
+            let label = Paragraph::new(Line::styled(text, style)).wrap(Wrap { trim: false });
             frame.render_widget(label, spot);
             self.spots.add(spot, Spot::Button(index));
             x += width;
@@ -335,7 +336,7 @@ fn clock(left: Duration) -> String {
 }
 
 /// Takes rows from the top of what is left.
-pub(super) fn cut(rest: &mut Rect, rows: u16) -> Rect {
+pub fn cut(rest: &mut Rect, rows: u16) -> Rect {
     let rows = rows.min(rest.height);
     let top = Rect {
         height: rows,
