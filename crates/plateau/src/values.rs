@@ -85,11 +85,23 @@ mod tests {
     #[test]
     fn what_is_no_value_is_left_to_be_refused() {
         let french = crate::language::words(plateau_games::CATALOG, Language::Fr);
-        let game = plateau_games::CATALOG.game("ricochet").expect("it is a game");
-        let given = [("board", "Officiel"), ("silver", "oui"), ("size", "12"), ("x", "oui")];
+        let game = plateau_games::CATALOG
+            .game("ricochet")
+            .expect("it is a game");
+        let given = [
+            ("board", "Officiel"),
+            ("silver", "oui"),
+            ("size", "12"),
+            ("x", "oui"),
+        ];
         let read = all_meant(game, &given.into_iter().collect(), &french);
         let read: Vec<_> = read.iter().collect();
-        let meant = [("board", "official"), ("silver", "on"), ("size", "12"), ("x", "oui")];
+        let meant = [
+            ("board", "official"),
+            ("silver", "on"),
+            ("size", "12"),
+            ("x", "oui"),
+        ];
         assert_eq!(read, meant);
     }
 }

@@ -152,7 +152,7 @@ cli-lab-stopped = Arrêté après { $done ->
    *[other] { $done } réponses
 } sur { $planned }. La même commande reprendra d’ici.
 cli-lab-written = Les tableaux et les graphiques sont dans { $folder }.
-cli-watch-title = { $mind } réfléchit à { $game } : étape { $step } sur { $steps }
+cli-watch-title = { $game }, { $mind } réfléchit : étape { $step } sur { $steps }
 cli-watch-keys = espace lecture ou pause · → ← étape · + − vitesse ({ $speed } par seconde) · q fin
 cli-watch-end = { $steps ->
     [one] { $steps } étape

@@ -98,7 +98,12 @@ fn objective(game: &Ricochet) -> Option<Phrase> {
     let (cell, moves) = (goal.cell.to_string(), game.moves_made());
     Some(match (game.bidding(), goal.robot.map(telling::name)) {
         (None, Some(robot)) => {
-            phrase!("ricochet-objective", robot = robot, cell = cell, moves = moves)
+            phrase!(
+                "ricochet-objective",
+                robot = robot,
+                cell = cell,
+                moves = moves
+            )
         }
         (None, None) => phrase!("ricochet-objective-any", cell = cell, moves = moves),
         (Some(_), _) => {

@@ -26,8 +26,7 @@ const NOBODY: &[(&str, &str)] = &[
     ("taquin-side", "side"),
 ];
 
-/// Numbers that stand before a plural and are never 0 or 1: limits, sizes, and what is told only of
-/// several.
+/// Numbers that are never 0 or 1: limits, sizes, and what is told only of several.
 const ALWAYS_MANY: &[(&str, &str)] = &[
     ("arena-lengths", "mean"),
     ("cli-line-long", "bytes"),
@@ -122,8 +121,7 @@ fn sentences(sources: &[String]) -> (Vec<Sentence>, BTreeSet<String>) {
                 }
                 let sentence = all.last_mut().expect("an argument stands in a sentence");
                 sentence.args.insert(plain(written).to_owned());
-                let many = ALWAYS_MANY.contains(&(sentence.id.as_str(), written));
-                if !many && is_before_plural(&part[written.len()..]) {
+                if is_before_plural(&part[written.len()..]) {
                     sentence.plural.insert(written.to_owned());
                 }
             }
@@ -161,7 +159,9 @@ fn forms(words: &Words, sentence: &Sentence, counted: &BTreeSet<String>) -> Vec<
         NAMES.contains(&name.as_str()) && !nobody
     };
     let is_count = |name: &String| {
-        (counted.contains(name) || sentence.plural.contains(name)) && !is_name(name)
+        let many = ALWAYS_MANY.contains(&(sentence.id.as_str(), name.as_str()));
+        let counts = counted.contains(name) || sentence.plural.contains(name);
+        counts && !many && !is_name(name)
     };
     let numbers = || sentence.args.iter().filter(|name| is_count(name));
     let names = || sentence.args.iter().filter(|name| is_name(name));
@@ -255,10 +255,7 @@ fn fault(text: &str) -> Option<String> {
         let (number, word) = (pair[0], pair[1]);
         let follows = [' ', '\u{a0}', '\u{202f}'].iter();
         let mut follows = follows.map(|space| format!("{number}{space}{word}"));
-        if number == "1"
-            && is_plural(word)
-            && follows.any(|pair| text.contains(&pair))
-        {
+        if number == "1" && is_plural(word) && follows.any(|pair| text.contains(&pair)) {
             return Some(format!("“{number} {word}”"));
         }
     }

@@ -108,6 +108,33 @@ impl Names {
         shown.join(" ")
     }
 
+    /// Choices as people read them: numbers that follow each other are told by the first and last.
+    pub fn listed(&self, choices: &[Choice]) -> String {
+        let mut list: Vec<String> = Vec::new();
+        let mut run: Option<(String, u32, u32)> = None;
+        for choice in choices {
+            let shown = self.shown(&choice.what);
+            let named = shown.split_once(' ');
+            let numbered = named.and_then(|(word, number)| Some((word, number.parse().ok()?)));
+            match (&mut run, numbered) {
+                (Some((word, _, last)), Some((own, number)))
+                    if word == own && number == *last + 1 =>
+                {
+                    *last = number;
+                }
+                (_, numbered) => {
+                    list.extend(run.take().map(told));
+                    match numbered {
+                        Some((word, number)) => run = Some((word.to_owned(), number, number)),
+                        None => list.push(shown),
+                    }
+                }
+            }
+        }
+        list.extend(run.map(told));
+        list.join(" ")
+    }
+
     /// What somebody typed in the notation: what has the form of a move is read as one, anything else
     /// stays as it is. Nothing where only another language would mean a move.
     pub fn meant(&self, typed: &str) -> Option<String> {
@@ -141,7 +168,9 @@ impl Names {
         match words.next().filter(|_| is_number) {
             Some(word) => Some(format!("{word}{typed}")),
             None if self.places.is_empty() => {
-                let same = choices.iter().find_map(|choice| cased_like(typed, &choice.what));
+                let same = choices
+                    .iter()
+                    .find_map(|choice| cased_like(typed, &choice.what));
                 same.or_else(|| self.meant(typed))
             }
             None => self.meant(typed),
@@ -221,6 +250,14 @@ impl Names {
     }
 }
 
+/// A word with its numbers, from the first to the last.
+fn told((word, first, last): (String, u32, u32)) -> String {
+    match first == last {
+        true => format!("{word} {first}"),
+        false => format!("{word} {first}–{last}"),
+    }
+}
+
 /// The letter of the language for one of the notation.
 fn own(&(own, letter): &(char, char), symbol: char) -> Option<char> {
     (letter == symbol).then_some(own)
@@ -263,110 +300,4 @@ fn number(what: &str) -> Option<&str> {
 }
 
 #[cfg(test)]
-mod tests {
-    use plateau_core::{Language, phrase};
-
-    use super::*;
-
-    fn names(game: &str, language: Language) -> Names {
-        let words = crate::language::words(plateau_games::CATALOG, language);
-        let game = plateau_games::CATALOG.game(game).expect("it is a game");
-        Names::of(game, &words)
-    }
-
-    fn choice(what: &str) -> Choice {
-        Choice {
-            what: what.to_owned(),
-            path: Vec::new(),
-            swipe: None,
-            chance: None,
-        }
-    }
-
-    #[test]
-    fn french_letters_are_read_and_shown_and_no_others() {
-        let french = names("ricochet", Language::Fr);
-        assert_eq!(french.shown("GU"), "VH", "the green one goes up");
-        assert_eq!(french.meant("rd").as_deref(), Some("RR"), "rouge droite");
-        assert_eq!(french.meant("BB").as_deref(), Some("BD"), "bleu bas");
-        assert_eq!(french.meant("YU"), None, "no word of French begins so");
-        assert_eq!(french.meant("bid 7").as_deref(), Some("bid 7"));
-        assert!(french.calls("jh", &choice("YU")));
-        assert!(!french.calls("yu", &choice("YU")));
-        let taquin = names("taquin", Language::Fr);
-        assert_eq!(taquin.shown("L3"), "G3");
-        assert_eq!(taquin.meant("d2").as_deref(), Some("R2"));
-    }
-
-    #[test]
-    fn english_has_the_letters_of_the_notation() {
-        let english = names("ricochet", Language::En);
-        assert_eq!(english.shown("GU"), "GU");
-        assert_eq!(
-            english.meant("vh").as_deref(),
-            Some("vh"),
-            "the rules refuse it"
-        );
-        assert_eq!(english.meant("gu").as_deref(), Some("GU"));
-        assert!(english.calls("gu", &choice("GU")), "in either case");
-    }
-
-    #[test]
-    fn an_announcement_is_called_by_its_number() {
-        let english = names("ricochet", Language::En);
-        assert!(english.calls("6", &choice("bid 6")));
-        assert!(english.begins("1", &choice("bid 16")));
-        assert!(!english.calls("6", &choice("bid 16")));
-        let all = [choice("bid 1"), choice("bid 2")];
-        let meant = english.meant_among("9", &all);
-        assert_eq!(meant.as_deref(), Some("bid 9"), "the rules say why not");
-        assert!(!english.calls("6", &choice("B6-C7")));
-        let french = names("ricochet", Language::Fr);
-        assert_eq!(french.shown("bid 7"), "annonce 7");
-        assert_eq!(french.meant("Annonce 7").as_deref(), Some("bid 7"));
-        let dragons = names("dragons", Language::Fr);
-        assert!(dragons.calls("fin", &choice("end")));
-        assert_eq!(dragons.shown("B3xC3"), "B3xC3");
-        assert_eq!(french.shown("tile G>b15"), "tuile V>b15");
-        assert_eq!(french.shown("tile *>b15"), "tuile *>b15");
-    }
-
-    #[test]
-    fn the_case_of_a_move_is_that_of_the_legal_ones() {
-        let dragons = names("dragons", Language::En);
-        let legal = [choice("A2xB12"), choice("end")];
-        let meant = |typed: &str| dragons.meant_among(typed, &legal);
-        assert_eq!(meant("b10xc3").as_deref(), Some("B10xC3"));
-        assert_eq!(meant("END").as_deref(), Some("end"));
-        assert_eq!(meant("foo").as_deref(), Some("foo"), "no move is like it");
-        let ships = [choice("C2-D2")];
-        let meant = |typed: &str| names("icebreaker", Language::Fr).meant_among(typed, &ships);
-        assert_eq!(meant("i1-h1").as_deref(), Some("I1-H1"));
-    }
-
-    #[test]
-    fn refusals_are_told_with_the_letters_that_are_typed() {
-        let words = crate::language::words(plateau_games::CATALOG, Language::Fr);
-        let french = names("ricochet", Language::Fr);
-        let told = |phrase: Phrase| words.say(&french.told(phrase, &words));
-        let blocked = told(phrase!("ricochet-blocked", text = "GU"));
-        assert!(blocked.starts_with("VH\u{a0}:"), "{blocked}");
-        let unread = told(phrase!("ricochet-not-a-move", text = "zz"));
-        assert!(unread.contains("comme RH") && !unread.contains("RU"), "{unread}");
-    }
-
-    #[test]
-    fn the_board_has_the_letters_that_are_typed() {
-        let french = names("ricochet", Language::Fr);
-        let game = plateau_games::CATALOG.game("ricochet").expect("it is a game");
-        let table = game.open(&plateau_core::Settings::new(), 2).expect("it opens");
-        let scene = french.written_on(table.scene());
-        let signs: String = scene
-            .shapes()
-            .filter(|shape| !shape.id.starts_with("label"))
-            .filter_map(|shape| shape.glyph.as_deref())
-            .collect();
-        assert!(signs.contains('V') && signs.contains('J'), "{signs}");
-        assert!(!signs.contains(['G', 'g', 'Y', 'y']), "{signs}");
-    }
-}
+mod tests;

@@ -3,7 +3,7 @@
 use plateau_core::{Form, Point, Scene};
 use ratatui::layout::Rect;
 
-use super::{Depth, Manner, maze};
+use super::{Depth, Manner, maze, signs};
 
 /// The area cannot show even a piece of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,10 +23,21 @@ pub struct Camera {
     left: i32,
     top: i32,
     area: Rect,
-    /// Whether places are signs between walls: there is too little room for a picture of them.
-    maze: bool,
+    kind: Kind,
     /// How far the view may go, in cells: from, to.
     reach: ((i32, i32), (i32, i32)),
+}
+
+/// How a board is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// As a picture: half-blocks, or letters and lines where there are no colours.
+    #[default]
+    Picture,
+    /// Places are signs between walls: there is too little room for a picture of them.
+    Maze,
+    /// Hexagons are signs on their ground, for the same reason.
+    Signs,
 }
 
 /// Pixels a unit, from which on cells can be told apart.
@@ -58,6 +69,16 @@ fn has_hexagons(scene: &Scene) -> bool {
     places.any(|shape| hexagon(&shape.form))
 }
 
+/// Columns and rows a unit at which signs stand apart.
+fn letter_scales(scene: &Scene) -> &'static [(f32, f32)] {
+    match (has_hexagons(scene), longest(scene)) {
+        (false, _) => &LETTERS,
+        (true, ..2) => &HEXAGON_LETTERS,
+        // What stands in neighbouring places must not run together.
+        (true, _) => &HEXAGON_LETTERS[..4],
+    }
+}
+
 /// The length of the longest sign that stands on a place.
 fn longest(scene: &Scene) -> usize {
     let places = scene.shapes().filter(|shape| shape.target.is_some());
@@ -83,12 +104,7 @@ impl Camera {
             return Err(TooSmall);
         }
         let scales: Vec<(f32, f32)> = if manner.depth == Depth::None {
-            match (has_hexagons(scene), longest(scene)) {
-                (false, _) => LETTERS.to_vec(),
-                // What stands in neighbouring places must not run together.
-                (true, ..2) => HEXAGON_LETTERS.to_vec(),
-                (true, _) => HEXAGON_LETTERS[..4].to_vec(),
-            }
+            letter_scales(scene).to_vec()
         } else {
             let largest = area.width.max(2 * area.height);
             let pair = |pixels: u16| (f32::from(pixels), f32::from(pixels) / 2.0);
@@ -98,9 +114,20 @@ impl Camera {
         let fitting = scales.iter().find(|scale| shows_all(scale));
         if maze::is_walled(scene) && fitting.is_none_or(|scale| hides_walls(*scale, manner)) {
             let mut camera = Camera::new(scene, area, manner, maze::SCALE);
-            camera.maze = true;
+            camera.kind = Kind::Maze;
             camera.reach = maze::reach(scene);
             camera.scroll_to(camera.reach.0.0, camera.reach.1.0);
+            camera.keep(before);
+            return Ok(camera);
+        }
+        let coloured = manner.depth != Depth::None;
+        if coloured && has_hexagons(scene) && fitting.is_none_or(|scale| scale.0 < signs::PICTURES)
+        {
+            let scales = letter_scales(scene);
+            let fitting = scales.iter().find(|scale| shows_all(scale));
+            let scale = fitting.or(scales.last()).unwrap_or(&(4.0, 2.0));
+            let mut camera = Camera::new(scene, area, manner, *scale);
+            camera.kind = Kind::Signs;
             camera.keep(before);
             return Ok(camera);
         }
@@ -167,16 +194,16 @@ impl Camera {
             left: 0,
             top: 0,
             area,
-            maze: false,
+            kind: Kind::Picture,
             reach: (columns, rows),
         };
         camera.scroll_to(columns.0, rows.0);
         camera
     }
 
-    /// Whether places are signs between walls.
-    pub(super) fn is_maze(&self) -> bool {
-        self.maze
+    /// How the board is drawn.
+    pub(super) fn kind(&self) -> Kind {
+        self.kind
     }
 
     /// Whether the whole scene is in view.

@@ -12,8 +12,6 @@ use ratatui::{
     widgets::{Paragraph, Wrap},
 };
 
-use unicode_width::UnicodeWidthStr;
-
 use super::{
     super::{aside, course::Course},
     desk::Desk,
@@ -21,7 +19,7 @@ use super::{
     keys::{self, Key},
     page::{Input, Next, Page, Spot, Spots},
     paper::Paper,
-    table::cut,
+    table::{cut, rows_of},
 };
 
 /// How wide the sentences are.
@@ -212,8 +210,7 @@ impl Learn {
                 false => desk.ink.accent,
             };
             let text = format!(" {} ", button.text);
-            let rows = text.width().div_ceil(usize::from(area.width).max(1)) as u16;
-            let spot = cut(&mut rest, rows);
+            let spot = cut(&mut rest, rows_of(&text, area.width));
             let text = Paragraph::new(Line::styled(text, style)).wrap(Wrap { trim: false });
             frame.render_widget(text, spot);
             self.spots.add(spot, Spot::Button(index));
@@ -253,10 +250,8 @@ impl Learn {
             };
             lines.push(Line::styled(desk.say(&more), desk.ink.accent));
         }
-        // Words that do not fit go to the next row: a sentence may take one more than its length.
-        let width = usize::from(area.width).max(1);
-        let rows = |line: &Line<'_>| (line.width() + width / 2).div_ceil(width).max(1);
-        let used = lines.iter().map(rows).sum::<usize>() as u16;
+        let rows = |line: &Line<'_>| rows_of(&line.to_string(), area.width);
+        let used: u16 = lines.iter().map(rows).sum();
         let text = Paragraph::new(lines).wrap(Wrap { trim: true });
         let used = (used + 1).min(area.height);
         frame.render_widget(text, area);

@@ -1,5 +1,7 @@
 //! The full-screen program: pages on a desk, drawn in a terminal that is always given back.
 
+#[cfg(feature = "pictures")]
+mod answer;
 mod app;
 mod desk;
 mod guard;

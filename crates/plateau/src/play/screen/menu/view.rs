@@ -122,7 +122,7 @@ impl Menu {
         let lines = about
             .width()
             .div_ceil(usize::from(area.width).saturating_sub(5).max(1))
-            .clamp(1, 4) as u16;
+            .clamp(1, 5) as u16;
         let place = Rect {
             height: lines,
             ..line(1)

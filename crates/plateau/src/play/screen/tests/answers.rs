@@ -45,6 +45,9 @@ fn a_key_that_looks_like_an_answer_counts_once_none_can_come() {
     let asked = Instant::now();
     let mut answers = Answers::after(asked);
     let later = asked + Duration::from_secs(10);
-    assert!(!answers.swallow(&key('P', true), later), "somebody pressed it");
+    assert!(
+        !answers.swallow(&key('P', true), later),
+        "somebody pressed it"
+    );
     assert!(!answers.swallow(&key('q', false), later));
 }
