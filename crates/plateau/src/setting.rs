@@ -34,5 +34,6 @@ pub fn settings(given: &[Setting], words: &Words) -> Result<Settings, Failure> {
 
 /// The options of a game, whose values may be said in the reader's language.
 pub fn of_game(given: &[Setting], game: &dyn AnyGame, words: &Words) -> Result<Settings, Failure> {
-    Ok(values::all_meant(game, &settings(given, words)?, words))
+    let given = settings(given, words)?;
+    values::all_read(game, &given, words).map_err(|refusal| Failure::refused(&refusal, words))
 }

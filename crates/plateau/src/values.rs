@@ -1,7 +1,7 @@
 //! What the values of options are called: a French person reads and types `officiel`, logs and
 //! files have `official` (`GAME-option-NAME-VALUE` among the words of the game).
 
-use plateau_core::{AnyGame, OptionKind, OptionSpec, Phrase, Settings, Words};
+use plateau_core::{AnyGame, OptionKind, OptionSpec, Phrase, Refusal, Settings, Words, refusal};
 
 /// All values of an option that are words.
 fn words_of(spec: &OptionSpec) -> &'static [&'static str] {
@@ -40,22 +40,41 @@ pub fn range(game: &dyn AnyGame, spec: &OptionSpec, words: &Words) -> String {
     shown.join(", ")
 }
 
-/// What somebody typed as logs have it; what is no value at all stays as it is, to be refused.
-pub fn meant(game: &dyn AnyGame, spec: &OptionSpec, typed: &str, words: &Words) -> String {
+/// What somebody typed, as logs have it; why it is no value, with the values as they are read.
+pub fn read(
+    game: &dyn AnyGame,
+    spec: &OptionSpec,
+    typed: &str,
+    words: &Words,
+) -> Result<String, Refusal> {
     let called = |value: &&&str| {
         let shown = shown(game, spec, value, words);
         shown.to_lowercase() == typed.trim().to_lowercase()
     };
-    let value = words_of(spec).iter().find(called);
-    value.map_or(typed, |value| value).to_owned()
+    if let Some(value) = words_of(spec).iter().find(called) {
+        return Ok((*value).to_owned());
+    }
+    match (spec.read(typed), spec.kind) {
+        (Ok(_), _) => Ok(typed.to_owned()),
+        (Err(refusal), OptionKind::Whole { .. }) => Err(refusal),
+        (Err(_), OptionKind::Switch | OptionKind::Choice { .. }) => Err(refusal!(
+            "option-not-choice",
+            name = spec.name,
+            text = typed,
+            list = range(game, spec, words)
+        )),
+    }
 }
 
-/// The options of a game as logs have them.
-pub fn all_meant(game: &dyn AnyGame, given: &Settings, words: &Words) -> Settings {
+/// The options of a game as logs have them; what is no option is left to be refused by the game.
+pub fn all_read(game: &dyn AnyGame, given: &Settings, words: &Words) -> Result<Settings, Refusal> {
     let read = |(name, typed): (&str, &str)| {
         let spec = game.options().iter().find(|spec| spec.name == name);
-        let value = spec.map_or(typed.to_owned(), |spec| meant(game, spec, typed, words));
-        (name.to_owned(), value)
+        let value = match spec {
+            Some(spec) => read(game, spec, typed, words)?,
+            None => typed.to_owned(),
+        };
+        Ok((name.to_owned(), value))
     };
     given.iter().map(read).collect()
 }
@@ -75,33 +94,35 @@ mod tests {
                     let name = shown(game, spec, value, &french);
                     let said = format!("{} {} {value}: {name}", game.name(), spec.name);
                     assert!(!["on", "off", "random", "each"].contains(&&*name), "{said}");
-                    assert_eq!(meant(game, spec, &name, &french), *value, "{said}");
-                    assert_eq!(meant(game, spec, value, &french), *value, "{said}");
+                    for typed in [&*name, value] {
+                        let meant = read(game, spec, typed, &french);
+                        assert_eq!(meant.ok().as_deref(), Some(*value), "{said}");
+                    }
                 }
             }
         }
     }
 
     #[test]
-    fn what_is_no_value_is_left_to_be_refused() {
+    fn what_is_no_value_is_refused_with_the_values_as_they_are_read() {
         let french = crate::language::words(plateau_games::CATALOG, Language::Fr);
-        let game = plateau_games::CATALOG
-            .game("ricochet")
-            .expect("it is a game");
-        let given = [
-            ("board", "Officiel"),
-            ("silver", "oui"),
-            ("size", "12"),
-            ("x", "oui"),
-        ];
-        let read = all_meant(game, &given.into_iter().collect(), &french);
-        let read: Vec<_> = read.iter().collect();
-        let meant = [
-            ("board", "official"),
-            ("silver", "on"),
-            ("size", "12"),
-            ("x", "oui"),
-        ];
-        assert_eq!(read, meant);
+        let game = plateau_games::CATALOG.game("ricochet");
+        let game = game.expect("it is a game");
+        let read = |pairs: &[(&str, &str)]| {
+            let given = pairs.iter().copied().collect();
+            let read = all_read(game, &given, &french);
+            read.map_err(|Refusal(reason)| french.say(&reason))
+        };
+        let meant = read(&[("board", "Officiel"), ("silver", "oui"), ("x", "oui")]);
+        let right = [("board", "official"), ("silver", "on"), ("x", "oui")];
+        assert_eq!(meant, Ok(right.into_iter().collect()));
+        for (option, values) in [("board", "au hasard, officiel"), ("silver", "oui, non")] {
+            let told = read(&[(option, "peut-être")]).expect_err("it is no value");
+            assert!(told.contains(values), "{told}");
+        }
+        assert!(
+            read(&[("size", "500")]).is_err(),
+            "numbers have their limits"
+        );
     }
 }

@@ -17,6 +17,7 @@ cli-args-not-text = An argument is not text.
 cli-args-wrong = { $argument } cannot be given so.
 cli-args-guess = Did you mean “{ $guess }”?
 cli-args-help = --help says more.
+cli-problem = plateau: { $text }
 cli-told = { $text }
 cli-file-empty = “{ $file }” holds no position of { $game }.
 cli-file-many = it holds several positions; give a file with one of them, or the position itself.

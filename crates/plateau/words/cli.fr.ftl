@@ -17,6 +17,7 @@ cli-args-not-text = Un argument n’est pas du texte.
 cli-args-wrong = { $argument } ne peut pas être donné ainsi.
 cli-args-guess = Vouliez-vous dire « { $guess } » ?
 cli-args-help = --help en dit plus.
+cli-problem = plateau : { $text }
 cli-told = { $text }
 cli-file-empty = « { $file } » ne contient aucune position de { $game }.
 cli-file-many = il contient plusieurs positions ; donnez un fichier avec l’une d’elles, ou la position elle-même.

@@ -60,9 +60,7 @@ impl FromStr for Take {
     type Err = Refusal;
     fn from_str(text: &str) -> Result<Take, Refusal> {
         let count = text.parse().ok().filter(|count| (1..=9).contains(count));
-        count
-            .map(Take)
-            .ok_or_else(|| refusal!("not-legal", text = text))
+        count.map(Take).ok_or_else(|| refusal!("trap-not-a-move"))
     }
 }
 

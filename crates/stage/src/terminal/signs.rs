@@ -83,8 +83,9 @@ impl<'a> Signs<'a> {
         let sign = shape.written(words).unwrap_or_default().into_owned();
         let piece = piece(scene, shape).map(|piece| palette.paint(&piece.class));
         let colour = piece.and_then(|paint| paint.fill).map(|(rgb, _)| rgb);
-        // What belongs to somebody has a letter and stands on its colour; the rest is coloured itself.
-        let owned = sign.chars().all(char::is_alphabetic);
+        // What belongs to somebody has a capital letter and stands on its colour; the rest is coloured
+        // itself, and its ground says whose ships are nearer.
+        let owned = sign.chars().all(char::is_uppercase);
         let (ground, ink) = match colour {
             Some(colour) if owned => {
                 let edge = piece.and_then(|paint| paint.stroke).map(|(rgb, _)| rgb);
@@ -137,12 +138,15 @@ impl<'a> Signs<'a> {
             return;
         };
         let (across, down) = self.camera.scale();
-        let (column, row) = self.camera.cell(shape.at);
+        let (column, _) = self.camera.cell(shape.at);
+        // Thin bars stand in the row of the numbers beside them.
+        let (_, top) = self.spot(shape);
+        let top = top - ((height * down).round() as i32 - 1).max(0) / 2;
         let span = |middle: f32, size: f32| {
             let from = (middle - size / 2.0).round() as i32;
             from..((middle + size / 2.0).round() as i32).max(from + 1)
         };
-        for y in span(row, height * down).take(1) {
+        for y in top..top + ((height * down) as i32).max(1) {
             for x in span(column, width * across) {
                 if let Some(cell) = self.at(x, y) {
                     cell.ground = Some(colour);

@@ -60,8 +60,14 @@ fn option<W: Write>(
         if line.is_empty() {
             return Ok(true);
         }
+        let value = match values::read(game, spec, &line, lines.words) {
+            Ok(value) => value,
+            Err(refusal) => {
+                lines.say(&refusal.0)?;
+                continue;
+            }
+        };
         let before = plan.settings.clone();
-        let value = values::meant(game, spec, &line, lines.words);
         plan.settings.set(spec.name, value);
         match plan.game.seats(&plan.settings) {
             Ok(_) => return Ok(true),

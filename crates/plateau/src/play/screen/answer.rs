@@ -69,12 +69,13 @@ impl Answer {
         let mut answer = Answer::default();
         let mut whole = false;
         for part in text.split('\x1b') {
+            let number = |text: &str| match text {
+                "" => Some(0),
+                text => text.parse().ok(),
+            };
             let numbers = |begin: &str, end: char| -> Option<Vec<u32>> {
                 let inside = part.strip_prefix(begin)?.strip_suffix(end)?;
-                inside
-                    .split(';')
-                    .map(|number| number.parse().ok())
-                    .collect()
+                inside.split(';').map(number).collect()
             };
             answer.kitty |= part == "_Gi=31;OK";
             if let Some(cell) = numbers("[6;", 't')

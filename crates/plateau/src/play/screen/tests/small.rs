@@ -85,12 +85,12 @@ fn ships_ice_and_armies_are_told_apart_with_colours_and_without() {
             depth,
         );
         let screen = sea.screen();
-        // The rows of the board; names and numbers stand beside it.
-        let board: Vec<&str> = screen
-            .lines()
+        // The rows of the board; names and numbers stand beside it, keys below.
+        let rows = screen.lines().take(22);
+        let rows: Vec<&str> = rows
             .map(|line| &line[..line.floor_char_boundary(42)])
             .collect();
-        let board = board.join("\n");
+        let board = rows.join("\n");
         let count = |sign: char| {
             let signs: Vec<char> = board.chars().collect();
             let alone = |at: usize| !signs[at.saturating_sub(1)].is_alphanumeric();
