@@ -122,3 +122,22 @@ fn ships_ice_and_armies_are_told_apart_with_colours_and_without() {
         }
     }
 }
+
+#[test]
+fn every_size_of_screen_shows_every_game_without_a_fault() {
+    for game in plateau_games::CATALOG.games() {
+        for depth in [Depth::None, Depth::Sixteen, Depth::True] {
+            let people = people(game.name());
+            let mut stage = Stage::shown(game.name(), people, SMALL, Language::Fr, depth);
+            for (width, height) in [(1, 1), (40, 14), (65, 14), (66, 14), (80, 24), (200, 50)] {
+                stage.terminal.backend_mut().resize(width, height);
+                stage.screen();
+                for page in ["m", "l", "?"] {
+                    stage.keys(page);
+                    stage.screen();
+                    stage.key(KeyCode::Esc);
+                }
+            }
+        }
+    }
+}
