@@ -45,7 +45,7 @@ const SMALLEST: u16 = 2;
 /// Pixels a unit where the board must be scrolled anyway.
 const SCROLLED: u16 = 3;
 /// Pixels a unit from which on walls between cells can be seen.
-const WALLS: f32 = 3.0;
+const WALLS: f32 = 5.0;
 /// Columns and rows a unit, without colours.
 const LETTERS: [(f32, f32); 4] = [(8.0, 4.0), (4.0, 2.0), (3.0, 1.0), (2.0, 1.0)];
 /// The rows a unit at which rows of hexagons are whole rows of the terminal apart.

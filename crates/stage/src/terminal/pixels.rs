@@ -21,7 +21,7 @@ pub(super) struct Pixels<'a> {
 /// How far the corner of a pixel is from its middle.
 const CORNER: f32 = 0.71;
 /// What looks less different from its ground than this is lost on it.
-const LOST: u32 = 6_000;
+const LOST: u32 = 12_000;
 
 impl<'a> Pixels<'a> {
     /// An empty picture as large as the camera's area.
@@ -55,7 +55,9 @@ impl<'a> Pixels<'a> {
         }
         let fill = paint.fill.filter(|_| body);
         let fill = fill.map(|fill| match paint.stroke {
-            Some((edge, _)) if stroke == 0.0 => self.seen(shape, fill, edge),
+            Some((edge, _)) if stroke == 0.0 && shape.target.is_none() => {
+                self.seen(shape, fill, edge)
+            }
             _ => fill,
         });
         let edge = paint.stroke.filter(|_| stroke > 0.0);
@@ -74,7 +76,7 @@ impl<'a> Pixels<'a> {
         }
     }
 
-    /// What fills a shape whose edge is too thin to be seen: where the fill alone is lost on what
+    /// What fills a piece whose edge is too thin to be seen: where the fill alone is lost on what
     /// lies under it, it takes of the edge's colour.
     fn seen(&self, shape: &Shape, (fill, share): (Rgb, f32), edge: Rgb) -> (Rgb, f32) {
         let (column, row) = self.camera.cell(shape.at);
