@@ -49,12 +49,13 @@ mod setting;
 mod solve;
 mod stop;
 mod ugi;
+mod values;
 mod watch;
 
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use plateau_core::{Catalog, Language};
+use plateau_core::{Catalog, Language, phrase};
 
 use program::Program;
 
@@ -153,7 +154,8 @@ pub fn main_with(catalog: Catalog) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             if let Some(sentence) = failure.sentence() {
-                eprintln!("plateau: {sentence}");
+                let told = phrase!("cli-problem", text = sentence);
+                eprintln!("{}", program.words.say(&told));
             }
             failure.exit_code()
         }

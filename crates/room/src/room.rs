@@ -1,6 +1,6 @@
 //! A room: the table that it holds, and how it comes back from the store.
 
-use plateau_core::{AnyGame, AnyTable, Catalog, Moment, Scene, Seat, Seats, Turn, phrase};
+use plateau_core::{AnyGame, AnyTable, Catalog, Log, Moment, Scene, Seat, Seats, Turn, phrase};
 use plateau_protocol::{Said, State};
 
 use crate::{
@@ -105,8 +105,14 @@ pub struct Reader {
 }
 
 /// Whether hints and evaluation are allowed: never while two or more people or programs play each
-/// other, nor in rated games, rounds with several seats and puzzles of the day that are not over.
-pub fn may_judge(state: State, setup: &Setup, sitters: &[Sitter], turn: Turn) -> Result<(), Fault> {
+/// other, nor in rated games, rounds with a glass or several seats, and puzzles of the day that are
+/// not over.
+pub fn may_judge(
+    state: State,
+    setup: &Setup,
+    sitters: &[Sitter],
+    table: &dyn AnyTable,
+) -> Result<(), Fault> {
     let refuse = |reason| Err(Fault::Forbidden(reason));
     if matches!(state, State::Over | State::Cancelled) {
         return Ok(());
@@ -123,7 +129,7 @@ pub fn may_judge(state: State, setup: &Setup, sitters: &[Sitter], turn: Turn) ->
     if setup.daily.is_some() {
         return refuse(phrase!("server-judge-daily"));
     }
-    if turn.seats().len() > 1 {
+    if table.turn().seats().len() > 1 || table.timer().is_some() {
         return refuse(phrase!("server-judge-round"));
     }
     Ok(())
@@ -344,7 +350,7 @@ impl<H: House> Room<H> {
 
     /// Whether evaluation is allowed now, and why not.
     pub fn may_judge(&self) -> Result<(), Fault> {
-        may_judge(self.state, &self.setup, &self.sitters, self.table.turn())
+        may_judge(self.state, &self.setup, &self.sitters, &*self.table)
     }
 
     /// Which of my seats a message is for: the one it names, else the one that is waited for, else

@@ -122,7 +122,10 @@ impl Form {
             told = phrase!("cli-in-file", file = file.as_str(), reason = told);
         }
         match (&place.file, place.line) {
-            (None, None) => eprintln!("plateau: {}", words.say(&told)),
+            (None, None) => {
+                let told = words.say(&told);
+                eprintln!("{}", words.say(&phrase!("cli-problem", text = told)));
+            }
             _ => eprintln!("{}", words.say(&told)),
         }
         Ok(())

@@ -103,7 +103,7 @@ struct Place {
 pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
     let words = &program.words;
     let game = input::game(&args.game, program)?;
-    let settings = setting::settings(&args.options, words)?;
+    let settings = setting::of_game(&args.options, game, words)?;
     let refused = |refusal| Failure::refused(&refusal, words);
     game.seats(&settings).map_err(refused)?;
     let mind = mind_name(args, game, words)?;
