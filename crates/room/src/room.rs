@@ -1,6 +1,6 @@
 //! A room: the table that it holds, and how it comes back from the store.
 
-use plateau_core::{AnyGame, AnyTable, Catalog, Log, Moment, Scene, Seat, Seats, Turn, phrase};
+use plateau_core::{AnyGame, AnyTable, Catalog, Moment, Scene, Seat, Seats, phrase};
 use plateau_protocol::{Said, State};
 
 use crate::{
