@@ -40,6 +40,9 @@ mod perft;
 mod play;
 mod program;
 mod puzzles;
+#[cfg(feature = "readers")]
+#[doc(hidden)]
+pub mod readers;
 mod render;
 mod replay;
 mod save;
@@ -153,7 +156,7 @@ pub fn main_with(catalog: Catalog) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             if let Some(sentence) = failure.sentence() {
-                eprintln!("plateau: {sentence}");
+                eprintln!("plateau: {}", failure::harmless(sentence));
             }
             failure.exit_code()
         }

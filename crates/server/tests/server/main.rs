@@ -15,6 +15,7 @@ mod faults;
 mod judging;
 mod lending;
 mod limits;
+mod mixed;
 mod old_databases;
 mod outages;
 mod panics;

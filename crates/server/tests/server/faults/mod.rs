@@ -5,9 +5,11 @@
 //! | --- | --- |
 //! | `players` | two people at a table who play, send again, and watch |
 //! | `trouble` | what happens to the server |
+//! | `disk` | a small disk that can be filled |
 //! | `checker` | what was told, beside the log |
 
 mod checker;
+mod disk;
 mod players;
 mod trouble;
 
@@ -37,6 +39,7 @@ struct Plan {
 
 /// Plays while faults happen, then asks a server that knows nothing but the store.
 async fn ordeal(mut patient: Patient, plan: Plan) -> Found {
+    patient.kill_and_start();
     let client = patient.client();
     let over = Arc::new(AtomicBool::new(false));
     let play = |number| {
@@ -46,9 +49,15 @@ async fn ordeal(mut patient: Patient, plan: Plan) -> Found {
     let players: Vec<_> = (0..plan.tables).map(play).collect();
     let (begun, mut draw) = (Instant::now(), Draw::from_seed(plan.seed));
     let mut faults = 0;
+    // Each kind comes once before any comes again: however short the time is, all have come.
+    let mut next: Vec<Trouble> = Vec::new();
     while begun.elapsed() < plan.time {
         tokio::time::sleep(Duration::from_millis(700)).await;
-        if let Some(fault) = draw.one_of(plan.faults) {
+        if next.is_empty() {
+            next.extend_from_slice(plan.faults);
+            draw.shuffle(&mut next);
+        }
+        if let Some(fault) = next.pop() {
             fault.befall(&mut patient).await;
             faults += 1;
         }
@@ -99,7 +108,8 @@ async fn kills_pauses_and_floods_lose_double_and_invent_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "takes five minutes: ./check --full"]
 async fn five_minutes_of_trouble_on_sqlite() {
-    let patient = Patient::on_sqlite_with_a_clock_that_jumps(address());
+    // Five minutes of play are some 60 MB.
+    let patient = Patient::on_a_small_disk(address(), 400);
     let plan = Plan {
         tables: 200,
         time: Duration::from_secs(300),
@@ -108,6 +118,7 @@ async fn five_minutes_of_trouble_on_sqlite() {
             Trouble::Pause,
             Trouble::Flood,
             Trouble::SlowDisk,
+            Trouble::FullDisk,
             Trouble::ClockJump,
         ],
         seed: 2,
