@@ -58,7 +58,7 @@ pub(crate) fn themes(data: &[u8]) {
 
 /// A page of rules: no line is wider than the terminal.
 pub(crate) fn markdown(data: &[u8]) {
-    let (Some((width, text)), ..) = (data.split_first(),) else {
+    let Some((width, text)) = data.split_first() else {
         return;
     };
     let width = 8 + usize::from(*width) % 120;

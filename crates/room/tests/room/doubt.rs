@@ -2,9 +2,9 @@
 
 use plateau_core::phrase;
 use plateau_protocol::{Count, Message, Request};
-use plateau_room::{Answer, Fault, Setup};
+use plateau_room::{Answer, Fault, Room, Setup};
 
-use crate::support::{Fate, act, load, mind, now, person, play, store, visitor, with};
+use crate::support::{CATALOG, Fate, act, load, mind, now, person, play, store, visitor, with};
 
 fn talking() -> Setup {
     Setup {
@@ -149,4 +149,21 @@ fn answers_hold_over_restarts_whatever_lies_between() {
     act(&mut room, "ann", "talk 0", Request::Say("hm".into()));
     let store = with(&store);
     assert_eq!((store.steps.len(), store.chat.len()), (1, 100));
+}
+
+#[test]
+fn a_log_with_a_hole_is_refused_with_both_numbers() {
+    let store = store(&[], Setup::default(), vec![person("ann")], false);
+    let (mut room, house) = load(&store);
+    for (id, what) in [("1", "a1"), ("2", "a2"), ("3", "a1")] {
+        assert!(matches!(play(&mut room, "ann", id, what), Answer::Done(_)));
+    }
+    with(&store).steps.remove(1);
+    let found = with(&store).found.clone();
+    let fault = now(Room::load(house, CATALOG, found)).err();
+    let gap = Fault::Gap {
+        expected: 2,
+        found: 3,
+    };
+    assert_eq!(fault, Some(gap));
 }
