@@ -108,7 +108,7 @@ impl Store {
     ) -> Result<Record, sqlx::Error> {
         on!(&self.read, db => {
             let sums = sqlx::query(SUMS).bind(account).bind(game).bind(board).fetch_one(db).await?;
-            let least = |column| sums.try_get::<Option<i64>, _>(column);
+            let least = |column: usize| sums.try_get::<Option<i64>, _>(column);
             let times = sqlx::query(LAST).bind(account).bind(game).bind(board).bind(last as i64);
             let times = times.fetch_all(db).await?;
             let time = |row: &_| Row::try_get::<i64, _>(row, 0).map(|millis| millis as u64);
