@@ -106,7 +106,10 @@ fn no_crate_that_we_build_on_has_a_known_hole() {
     if today - days(date) > DAYS {
         // Past the harness, which shows what is printed only where a test fails.
         let warning = "warning: the advisories are of";
-        let told = writeln!(io::stderr(), "{warning} {date}; make them anew: scripts/advisories");
+        let told = writeln!(
+            io::stderr(),
+            "{warning} {date}; make them anew: scripts/advisories"
+        );
         told.expect("standard error is there");
     }
     assert!(wrong.is_empty(), "renew these crates: {wrong:#?}");

@@ -162,7 +162,10 @@ async fn a_display_that_does_not_read_is_let_go() {
             heard(&mut duel.a, "done").await;
         }
         said += 100;
-        duel.b.send(&json!({ "ping": said })).await.expect("it is open");
+        duel.b
+            .send(&json!({ "ping": said }))
+            .await
+            .expect("it is open");
         let pong = heard(&mut duel.b, "pong").await;
         assert_eq!(pong, said, "others do not notice");
     }

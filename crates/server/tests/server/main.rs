@@ -8,6 +8,7 @@ mod clocks;
 mod contestants;
 mod costs;
 mod crowds;
+mod disk;
 mod doors;
 mod durable;
 mod fair;

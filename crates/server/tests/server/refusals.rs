@@ -5,9 +5,7 @@ use plateau_server::{Local, Server};
 use serde_json::json;
 use tempfile::TempDir;
 
-use crate::support::{
-    act, client_of, config, duel, heard, house, open, person, play, reason, sit,
-};
+use crate::support::{act, client_of, config, duel, heard, house, open, person, play, reason, sit};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bad_move_is_refused_to_its_sender_alone() {

@@ -74,6 +74,7 @@ async fn fill(store: &Store, tables: usize, steps: usize) {
         ..Setup::default()
     };
     let setup = serde_json::to_string(&setup).expect("plain data");
+    let header = serde_json::to_string(&super::table(Vec::new()).header).expect("plain data");
     let spec = r#"{"game":"connect4"}"#;
     let numbers = |most: usize| {
         format!(
@@ -90,7 +91,7 @@ async fn fill(store: &Store, tables: usize, steps: usize) {
     let statements = [
         format!(
             "INSERT INTO tables (id, game, header, setup, state, public, rated, settled, created, due)
-             {all} SELECT {table}, {game}, '{{}}', '{setup}', {state}, 1, 1, 1, i,
+             {all} SELECT {table}, {game}, '{header}', '{setup}', {state}, 1, 1, 1, i,
                CASE WHEN i % 500 = 0 THEN i ELSE 0 END FROM numbers"
         ),
         format!(
@@ -143,6 +144,13 @@ async fn fill(store: &Store, tables: usize, steps: usize) {
             numbers(BOUTS), name('c', 1)
         ),
     ];
+    if let Pool::Sqlite(db) = &store.write {
+        // Its indexes are written all over: with the usual two megabytes that takes hours.
+        let roomy = sqlx::query("PRAGMA cache_size = -1000000")
+            .execute(db)
+            .await;
+        roomy.expect("it takes the memory");
+    }
     for sql in statements {
         on!(&store.write, db => sqlx::query(AssertSqlSafe(sql.clone())).execute(db).await.map(|_| ()))
             .unwrap_or_else(|error| panic!("{error}: {sql}"));

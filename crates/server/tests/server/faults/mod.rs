@@ -5,11 +5,9 @@
 //! | --- | --- |
 //! | `players` | two people at a table who play, send again, and watch |
 //! | `trouble` | what happens to the server |
-//! | `disk` | a small disk that can be filled |
 //! | `checker` | what was told, beside the log |
 
 mod checker;
-mod disk;
 mod players;
 mod trouble;
 

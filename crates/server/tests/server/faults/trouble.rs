@@ -12,8 +12,8 @@ use plateau_client::Client;
 use tempfile::TempDir;
 use tokio::time::sleep;
 
-use super::disk::Disk;
 use crate::{
+    disk::Disk,
     durable::{self, Running},
     postgres::Postgres,
 };

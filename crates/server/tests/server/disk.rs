@@ -14,8 +14,7 @@ pub struct Disk {
 }
 
 fn is_root() -> bool {
-    std::fs::metadata("/proc/self")
-        .is_ok_and(|own| std::os::unix::fs::MetadataExt::uid(&own) == 0)
+    std::fs::metadata("/proc/self").is_ok_and(|own| std::os::unix::fs::MetadataExt::uid(&own) == 0)
 }
 
 impl Disk {
@@ -53,7 +52,9 @@ impl Disk {
             command.args(["--user", "--preserve-credentials"]);
         }
         let holder = self.holder.id().to_string();
-        command.args(["--mount", "--target", &holder, "--"]).arg(program);
+        command
+            .args(["--mount", "--target", &holder, "--"])
+            .arg(program);
         command
     }
 
