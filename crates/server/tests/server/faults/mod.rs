@@ -141,7 +141,8 @@ async fn five_minutes_of_trouble_on_postgresql() {
         ],
         seed: 3,
     };
-    nothing_is_wrong(&ordeal(patient, plan).await, 2_000);
+    // For most of the time there is no database.
+    nothing_is_wrong(&ordeal(patient, plan).await, 200);
 }
 
 /// The key of somebody at a table.
