@@ -52,6 +52,18 @@ pub use tournament::{Progress, Tournament};
 pub use transcript::Transcript;
 pub use worker::Current;
 
+/// The lines of a program, as a referee reads them: for the fuzz targets.
+#[cfg(feature = "readers")]
+#[doc(hidden)]
+pub fn lines_of(said: &[u8]) -> Vec<String> {
+    let mut lines = Vec::new();
+    process::each_line(said, |line| {
+        lines.push(line);
+        true
+    });
+    lines
+}
+
 use plateau_core::Language;
 
 /// The sentences of this crate in this language, a Fluent text.

@@ -228,7 +228,7 @@ impl Drop for Process {
 }
 
 /// Lines of a program, as long as somebody wants them.
-fn each_line(from: impl Read, mut take: impl FnMut(String) -> bool) {
+pub(crate) fn each_line(from: impl Read, mut take: impl FnMut(String) -> bool) {
     let mut reader = BufReader::new(from);
     loop {
         let mut bytes = Vec::new();

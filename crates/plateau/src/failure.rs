@@ -52,3 +52,24 @@ impl Failure {
         }
     }
 }
+
+/// A sentence as a terminal may show it: what others wrote may be quoted in it, escape codes and all.
+pub fn harmless(sentence: &str) -> String {
+    let steers = |letter: char| letter.is_control() && letter != '\n';
+    sentence.replace(steers, "\u{fffd}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_quoted_steers_no_terminal() {
+        let quoted = "no move \"\u{1b}[2J\u{7}4\r\u{9b}\"\nin line 3";
+        let shown = harmless(quoted);
+        assert_eq!(
+            shown,
+            "no move \"\u{fffd}[2J\u{fffd}4\u{fffd}\u{fffd}\"\nin line 3"
+        );
+    }
+}

@@ -40,6 +40,9 @@ mod perft;
 mod play;
 mod program;
 mod puzzles;
+#[cfg(feature = "readers")]
+#[doc(hidden)]
+pub mod readers;
 mod render;
 mod replay;
 mod save;
@@ -154,7 +157,7 @@ pub fn main_with(catalog: Catalog) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             if let Some(sentence) = failure.sentence() {
-                let told = phrase!("cli-problem", text = sentence);
+                let told = phrase!("cli-problem", text = failure::harmless(sentence));
                 eprintln!("{}", program.words.say(&told));
             }
             failure.exit_code()

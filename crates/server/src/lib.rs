@@ -73,6 +73,9 @@ pub use bus::{Bus, Local, Note};
 pub use config::{Config, Database, Limits, Rate, ThinkingTime};
 pub use error::ServeError;
 pub use glicko::{Rating, Result as RatedResult};
+#[cfg(feature = "readers")]
+#[doc(hidden)]
+pub use http::readers;
 pub use http::{openapi, words};
 pub use ids::{TableId, TournamentId};
 pub use serve::{Server, serve};

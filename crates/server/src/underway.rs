@@ -3,7 +3,9 @@
 //!
 //! Whatever may take a process down (a mind that thinks, a table or a tournament that is loaded)
 //! has a line in a file while it goes on. A process that dies leaves its lines behind, and the next
-//! one counts them; what ends in any other way, even by a panic, loses its line and its count.
+//! one blames them: what was alone for all of it, of several each for a part, since whoever ends a
+//! process from outside ends a hundred innocent ones with it. What ends in any other way, even by a
+//! panic, loses its line and its blame.
 
 use std::{
     collections::BTreeMap,
@@ -17,12 +19,15 @@ use crate::error::Fault;
 
 /// The file with the lines.
 const LINES: &str = "underway";
-/// The file with the counts, for the operator too.
-const COUNTS: &str = "brought-down.json";
+/// The file with what they are blamed for, for the operator too.
+const BLAME: &str = "brought-down.json";
 /// Bytes of a line: names that are longer are cut.
 const LINE: usize = 256;
 /// What has brought a process down so often is not tried again.
-const ENOUGH: u32 = 2;
+const ENOUGH: f64 = 2.0;
+/// The part of each where many were under way: however many they are, the one that does it again and
+/// again is found.
+const PART: f64 = 0.25;
 
 /// What is under way.
 pub(crate) struct Underway(Mutex<State>);
@@ -32,7 +37,7 @@ struct State {
     file: Option<File>,
     /// Which lines are taken.
     lines: Vec<bool>,
-    counts: BTreeMap<String, u32>,
+    blame: BTreeMap<String, f64>,
     keeps: Option<PathBuf>,
 }
 
@@ -47,23 +52,25 @@ impl Underway {
     /// Reads what the last process left behind in this folder.
     pub(crate) fn open(folder: &Path) -> io::Result<Arc<Underway>> {
         fs::create_dir_all(folder)?;
-        let (lines, keeps) = (folder.join(LINES), folder.join(COUNTS));
-        let counts = fs::read(&keeps).unwrap_or_default();
-        let mut counts: BTreeMap<String, u32> = serde_json::from_slice(&counts).unwrap_or_default();
+        let (lines, keeps) = (folder.join(LINES), folder.join(BLAME));
+        let blame = fs::read(&keeps).unwrap_or_default();
+        let mut blame: BTreeMap<String, f64> = serde_json::from_slice(&blame).unwrap_or_default();
         let left = fs::read(&lines).unwrap_or_default();
         let left = String::from_utf8_lossy(&left);
-        let mut names: Vec<&str> = left.lines().map(str::trim).collect();
+        let names = left.lines().map(str::trim);
+        let mut names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
         names.sort_unstable();
         names.dedup();
-        for name in names.into_iter().filter(|name| !name.is_empty()) {
-            let count = counts.entry(name.to_owned()).or_default();
-            *count += 1;
-            tracing::warn!("{name} was under way when the last process died ({count} in a row)");
+        let part = (1.0 / names.len() as f64).max(PART);
+        for name in names {
+            let own = blame.entry(name.to_owned()).or_default();
+            *own += part;
+            tracing::warn!("{name} was under way when the last process died (blame: {own:.2})");
         }
         let state = State {
             file: Some(File::create(lines)?),
             lines: Vec::new(),
-            counts,
+            blame,
             keeps: Some(keeps),
         };
         state.keep();
@@ -85,11 +92,7 @@ impl Underway {
         let cut = what.floor_char_boundary(LINE - 1);
         let what = what[..cut].trim().to_owned();
         let mut state = self.lock();
-        if state
-            .counts
-            .get(&what)
-            .is_some_and(|count| *count >= ENOUGH)
-        {
+        if state.blame.get(&what).is_some_and(|own| *own >= ENOUGH) {
             return Err(Fault::Held(what));
         }
         let free = state.lines.iter().position(|taken| !taken);
@@ -131,12 +134,12 @@ impl State {
 
     fn keep(&self) {
         let Some(path) = &self.keeps else { return };
-        let kept = match self.counts.is_empty() {
+        let kept = match self.blame.is_empty() {
             true => fs::remove_file(path).or_else(|error| match error.kind() {
                 io::ErrorKind::NotFound => Ok(()),
                 _ => Err(error),
             }),
-            false => serde_json::to_vec_pretty(&self.counts)
+            false => serde_json::to_vec_pretty(&self.blame)
                 .map_err(io::Error::other)
                 .and_then(|text| fs::write(path, text)),
         };
@@ -151,7 +154,7 @@ impl Drop for Mark {
         let mut state = self.underway.lock();
         state.write(self.line, "");
         state.lines[self.line] = false;
-        if state.counts.remove(&self.what).is_some() {
+        if state.blame.remove(&self.what).is_some() {
             state.keep();
         }
     }
@@ -161,10 +164,10 @@ impl Drop for Mark {
 mod tests {
     use super::*;
 
-    fn count(folder: &Path, what: &str) -> u32 {
-        let text = fs::read(folder.join(COUNTS)).unwrap_or_default();
-        let counts: BTreeMap<String, u32> = serde_json::from_slice(&text).unwrap_or_default();
-        counts.get(what).copied().unwrap_or(0)
+    fn blame(folder: &Path, what: &str) -> f64 {
+        let text = fs::read(folder.join(BLAME)).unwrap_or_default();
+        let blame: BTreeMap<String, f64> = serde_json::from_slice(&text).unwrap_or_default();
+        blame.get(what).copied().unwrap_or(0.0)
     }
 
     #[test]
@@ -182,8 +185,29 @@ mod tests {
         let underway = open();
         let held = underway.begin("a table/a mind").map(drop);
         assert!(matches!(held, Err(Fault::Held(_))), "not a third time");
-        assert_eq!(count(folder.path(), "another"), 0, "which ended");
+        assert_eq!(blame(folder.path(), "another"), 0.0, "which ended");
         assert!(underway.begin("another").is_ok(), "others go on");
+    }
+
+    #[test]
+    fn many_that_are_ended_from_outside_are_tried_again_and_the_one_that_does_it_is_found() {
+        let folder = tempfile::tempdir().expect("a temporary folder can be made");
+        let mut deaths = 0;
+        loop {
+            let underway = Underway::open(folder.path()).expect("the folder is ours");
+            let Ok(bad) = underway.begin("a table") else {
+                break;
+            };
+            for number in 0..20 {
+                // Each time others.
+                let other = underway.begin(&format!("table {deaths}.{number}"));
+                std::mem::forget(other.expect("nobody is to blame"));
+            }
+            std::mem::forget(bad);
+            deaths += 1;
+        }
+        assert_eq!(deaths, 8, "not for two, and not for ever");
+        assert_eq!(blame(folder.path(), "table 0.0"), PART);
     }
 
     #[test]
@@ -192,7 +216,7 @@ mod tests {
         for round in 0..5 {
             let underway = Underway::open(folder.path()).expect("the folder is ours");
             drop(underway.begin("a mind").expect("it thinks, and answers"));
-            assert_eq!(count(folder.path(), "a mind"), 0, "round {round}");
+            assert_eq!(blame(folder.path(), "a mind"), 0.0, "round {round}");
             std::mem::forget(underway.begin("a mind").expect("it thinks again"));
         }
     }

@@ -114,6 +114,32 @@ fn connect(args: &Args, words: &Words) -> Result<Wire, Failure> {
     }
 }
 
+/// Takes in what a server says, a message a line, and plays at random; gives what is answered.
+#[cfg(feature = "readers")]
+pub fn follow(lines: &str) -> Vec<serde_json::Value> {
+    let mind = KIT.mind(
+        "random",
+        &plateau_core::Settings::new(),
+        &plateau_core::Host::default(),
+    );
+    let mut player = Player {
+        mind: mind.expect("every game has it"),
+        time: Duration::ZERO,
+        name: 0,
+        board: None,
+        record: None,
+    };
+    let messages = lines
+        .lines()
+        .filter_map(|line| serde_json::from_str(line).ok());
+    let answers = messages.map(|message: Message| player.answer(&message));
+    let sent = answers.filter_map(|answer| match answer {
+        Ok(Answer::Send(reply)) => Some(reply),
+        Ok(Answer::Nothing | Answer::End(_)) | Err(_) => None,
+    });
+    sent.collect()
+}
+
 enum Answer {
     Nothing,
     Send(serde_json::Value),

@@ -15,6 +15,9 @@ mod wire;
 
 use clap::{Parser, Subcommand};
 
+#[cfg(feature = "readers")]
+pub use dicewars::follow;
+
 use crate::failure::Failure;
 use crate::program::Program;
 

@@ -35,6 +35,12 @@ enum Command {
     Join(join::Args),
 }
 
+/// A line as it comes over the wire and, where it is one, the message of a server.
+#[cfg(feature = "readers")]
+pub fn read(line: &[u8]) -> Option<Result<message::Message, plateau_core::Phrase>> {
+    wire::clean(line).ok().map(|line| line.parse())
+}
+
 /// Runs it.
 pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
     let words = &program.words;

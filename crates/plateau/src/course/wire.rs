@@ -130,7 +130,8 @@ impl<'a> Wire<'a> {
     }
 }
 
-fn clean(line: &[u8]) -> Result<String, Fault> {
+/// A line as text, without what stands around it.
+pub fn clean(line: &[u8]) -> Result<String, Fault> {
     if line.len() > LONGEST_LINE {
         return Err(Fault::Garbage);
     }

@@ -12,6 +12,8 @@ use plateau_core::{AnyGame, AnyTable, Log, Phrase, Refusal, Settings, Words, phr
 
 use crate::{failure::Failure, program::Program};
 
+#[cfg(feature = "readers")]
+pub use positions::read;
 pub use positions::{Given, Line, files, positions};
 
 /// A file that is larger is no log and no position of ours.

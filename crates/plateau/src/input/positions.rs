@@ -93,7 +93,7 @@ pub fn positions(
         io::ErrorKind::NotFound => fault(phrase!("cli-file-missing")),
         _ => fault(phrase!("cli-file-unreadable", problem = error.to_string())),
     };
-    let mut reader: Box<dyn BufRead + Send> = if path == Path::new("-") {
+    let reader: Box<dyn BufRead + Send> = if path == Path::new("-") {
         Box::new(BufReader::new(io::stdin()))
     } else {
         let file = File::open(path).map_err(unreadable)?;
@@ -102,6 +102,19 @@ pub fn positions(
         }
         Box::new(BufReader::new(file))
     };
+    read(reader, &name, game, words)
+}
+
+/// The positions of what is read here; `name` is what it is called.
+pub fn read(
+    mut reader: Box<dyn BufRead + Send>,
+    name: &str,
+    game: &'static dyn AnyGame,
+    words: &Words,
+) -> Result<Box<dyn Iterator<Item = Line> + Send>, Failure> {
+    let fault = |phrase: Phrase| Failure::input(&phrase.with("file", name), words);
+    let unreadable =
+        |error: io::Error| fault(phrase!("cli-file-unreadable", problem = error.to_string()));
     let head = head(&mut reader).map_err(unreadable)?;
     let text = std::str::from_utf8(&head).unwrap_or_default();
     let text = text.trim_start_matches('\u{feff}');

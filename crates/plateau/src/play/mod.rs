@@ -41,6 +41,18 @@ use plateau_stage::Theme;
 
 use crate::{failure::Failure, lending::Lending, program::Program, setting::Setting};
 
+/// A page of rules in lines of this width.
+#[cfg(feature = "readers")]
+pub fn page(page: &str, width: usize) -> Vec<ratatui::text::Line<'static>> {
+    markdown::lines(page, width, markdown::Ink::default())
+}
+
+/// Whether a line that is typed at a board is a command.
+#[cfg(feature = "readers")]
+pub fn is_command(line: &str) -> bool {
+    matches!(command::Spoken::read(line), command::Spoken::Command(_))
+}
+
 /// Play in the terminal.
 ///
 /// Without --seat a menu asks who plays, how strong and on which board. Arrows, Enter and the mouse

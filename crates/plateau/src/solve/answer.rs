@@ -8,6 +8,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value as Json, json};
 
 use super::{Place, worker::Solved};
+use crate::failure::harmless;
 
 /// How answers are written.
 pub(super) struct Form {
@@ -121,12 +122,10 @@ impl Form {
         if let Some(file) = &place.file {
             told = phrase!("cli-in-file", file = file.as_str(), reason = told);
         }
+        let told = harmless(&words.say(&told));
         match (&place.file, place.line) {
-            (None, None) => {
-                let told = words.say(&told);
-                eprintln!("{}", words.say(&phrase!("cli-problem", text = told)));
-            }
-            _ => eprintln!("{}", words.say(&told)),
+            (None, None) => eprintln!("{}", words.say(&phrase!("cli-problem", text = told))),
+            _ => eprintln!("{told}"),
         }
         Ok(())
     }

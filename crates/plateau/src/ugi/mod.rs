@@ -77,6 +77,37 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Does what these lines say, but for searching; gives what was answered.
+#[cfg(feature = "readers")]
+pub fn obey(
+    game: &'static dyn plateau_core::AnyGame,
+    words: &plateau_core::Words,
+    lines: &str,
+) -> Vec<u8> {
+    let (events, _inbox) = mpsc::channel();
+    let (mind, host) = (
+        engine::strongest(game).to_owned(),
+        plateau_core::Host::default(),
+    );
+    let engine = Engine::new(
+        game,
+        plateau_core::Settings::new(),
+        mind,
+        host,
+        words,
+        events,
+    );
+    let mut engine = engine.expect("the usual settings are good");
+    let mut out = Vec::new();
+    for line in lines.lines() {
+        if !matches!(command::Command::read(line), Ok(command::Command::Go(_))) {
+            let obeyed = engine.handle(Event::Line(line.to_owned()), &mut out);
+            obeyed.expect("memory takes what is written");
+        }
+    }
+    out
+}
+
 fn read_lines(events: &mpsc::Sender<Event>) {
     let mut stdin = io::stdin().lock();
     loop {

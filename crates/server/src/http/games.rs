@@ -124,7 +124,7 @@ pub(super) async fn position(
 }
 
 /// The position that is asked for, as JSON.
-fn shown(
+pub(super) fn shown(
     game: &dyn AnyGame,
     settings: &Settings,
     ask: &PositionBody,

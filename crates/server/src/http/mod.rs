@@ -13,6 +13,8 @@ mod openapi;
 mod page;
 mod people;
 mod query;
+#[cfg(feature = "readers")]
+pub mod readers;
 mod review;
 mod routes;
 mod seats;

@@ -10,10 +10,16 @@ use super::{
     tables::table_id,
     who::Who,
 };
-use crate::{clock::now, error::Fault, store::Ranked as Solver};
+use crate::{
+    clock::now,
+    error::Fault,
+    store::{Ranked as Solver, Record},
+};
 
 /// The longest list of a day.
 const LONGEST: usize = 100;
+/// So many of the last times count for an average.
+const COUNTED: usize = 12;
 
 async fn list(app: &Shared, game: &str, date: &str) -> Result<Vec<Ranked>, Fault> {
     let ranked = app.hall.store.day(game, date, LONGEST).await?;
@@ -60,11 +66,13 @@ pub(super) async fn of_table(
     let reader = app.hall.read(&table_id(&id)?).await?;
     let header = reader.table.header();
     let mine = match who.account() {
-        None => Vec::new(),
+        None => Record::default(),
         Some(account) => {
             let board = header.options.to_string();
             let store = &app.hall.store;
-            store.solves(&account, &header.game, &board).await?
+            store
+                .solves(&account, &header.game, &board, COUNTED)
+                .await?
         }
     };
     let day = match &reader.setup.daily {
@@ -74,13 +82,12 @@ pub(super) async fn of_table(
             solves: list(&app, &header.game, date).await?,
         }),
     };
-    let times: Vec<u64> = mine.iter().map(|(_, millis)| *millis).collect();
     Ok(Reply::ok(&Solves {
-        count: mine.len(),
-        best_millis: times.iter().min().copied(),
-        best_steps: mine.iter().map(|(steps, _)| *steps).min(),
-        ao5: average(&times, 5),
-        ao12: average(&times, 12),
+        count: mine.count,
+        best_millis: mine.millis,
+        best_steps: mine.steps,
+        ao5: average(&mine.last, 5),
+        ao12: average(&mine.last, COUNTED),
         daily: day,
     }))
 }

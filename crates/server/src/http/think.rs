@@ -87,7 +87,7 @@ pub(super) async fn scenes(
 }
 
 /// The first scene whole, each later one as its difference.
-fn drawn(
+pub(super) fn drawn(
     game: &dyn AnyGame,
     options: &Settings,
     positions: &[String],

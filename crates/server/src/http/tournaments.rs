@@ -148,17 +148,20 @@ pub(super) async fn games(
     app.hall.tournament(&id).await?;
     let GamesQuery { player, before } = query;
     let entrants = app.hall.store.entrants(&id).await?;
-    let bouts = app.hall.store.bouts(&id).await?;
-    let plays = |game: &&Game| {
-        let theirs = |&index: &usize| entrants.get(index).map(|one| one.number) == player;
-        player.is_none() || game.players.iter().any(theirs)
+    // A bout names those who play by their places among the entrants.
+    let place = |number| entrants.iter().position(|one| one.number == number);
+    let page = match player.map(place) {
+        Some(None) => Vec::new(),
+        player => {
+            let store = &app.hall.store;
+            let player = player.flatten();
+            store.bouts_before(&id, before, player, GAMES).await?
+        }
     };
     let known = |game: &&Game| game.players.iter().all(|&index| index < entrants.len());
-    let earlier = |game: &&Game| before.is_none_or(|before| game.number < before);
-    let wanted = bouts.iter().rev().filter(known).filter(plays);
-    let wanted = wanted.filter(earlier).take(GAMES);
+    let known = page.iter().filter(known);
     Ok(Reply::ok(&TournamentGames {
-        games: wanted.map(|game| game.line(&entrants)).collect(),
+        games: known.map(|game| game.line(&entrants)).collect(),
     }))
 }
 

@@ -11,6 +11,9 @@ use crate::ids::TableId;
 /// How often a line that another server's line crossed is written again.
 const TRIES: usize = 8;
 
+pub(super) const SAID: &str = "SELECT seat, name, text, at FROM chat WHERE table_id = $1
+    ORDER BY n DESC LIMIT $2";
+
 impl Store {
     /// Keeps what somebody said, once for each submission.
     pub(crate) async fn say(
@@ -49,10 +52,8 @@ impl Store {
 
     /// The last things said, in order.
     pub(crate) async fn said(&self, table: &TableId) -> Result<Vec<Said>, sqlx::Error> {
-        const SQL: &str = "SELECT seat, name, text, at FROM chat WHERE table_id = $1
-            ORDER BY n DESC LIMIT $2";
         let mut said: Vec<Said> = on!(&self.read, db => {
-            let rows = sqlx::query(SQL).bind(table.as_str()).bind(RECALL as i64).fetch_all(db).await?;
+            let rows = sqlx::query(SAID).bind(table.as_str()).bind(RECALL as i64).fetch_all(db).await?;
             let read = |row: &_| Ok(Said {
                 by: Seat::from_number(Row::try_get::<i64, _>(row, 0)? as usize).unwrap_or(Seat::FIRST),
                 name: Row::try_get(row, 1)?,

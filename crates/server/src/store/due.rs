@@ -7,10 +7,13 @@ use super::{Store, pool::on, steps::damaged};
 use crate::ids::TableId;
 
 /// In the order of their moments; a table that is over has none, and is not in the index.
-const DUE: &str = "SELECT id FROM tables
+pub(super) const DUE: &str = "SELECT id FROM tables
     WHERE due > 0 AND due <= $1 ORDER BY due LIMIT $2";
-const NEXT: &str = "SELECT due FROM tables
+pub(super) const NEXT: &str = "SELECT due FROM tables
     WHERE due > 0 ORDER BY due LIMIT 1";
+
+pub(super) const LAST: &str =
+    "SELECT entries FROM steps WHERE table_id = $1 ORDER BY seq DESC LIMIT 1";
 
 impl Store {
     /// Those whose moment has come, the longest ago first.
@@ -41,9 +44,8 @@ impl Store {
 
     /// When something was last done at a table.
     pub(crate) async fn last_at(&self, id: &TableId) -> Result<Option<u64>, sqlx::Error> {
-        const SQL: &str = "SELECT entries FROM steps WHERE table_id = $1 ORDER BY seq DESC LIMIT 1";
         let entries: Option<String> = on!(&self.read, db => {
-            let row = sqlx::query(SQL).bind(id.as_str()).fetch_optional(db).await?;
+            let row = sqlx::query(LAST).bind(id.as_str()).fetch_optional(db).await?;
             row.map(|row| row.try_get(0)).transpose()?
         });
         let Some(entries) = entries else {
@@ -53,6 +55,3 @@ impl Store {
         Ok(entries.last().map(|entry| entry.at.0))
     }
 }
-
-#[cfg(test)]
-pub(super) const STATEMENTS: [&str; 2] = [DUE, NEXT];

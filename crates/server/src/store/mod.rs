@@ -30,7 +30,7 @@ pub(crate) use plateau_room::Found;
 #[cfg(test)]
 pub(crate) use plateau_room::{Appended, Ended, StoredStep};
 pub(crate) use ratings::RatingRow;
-pub(crate) use solves::{Ranked, Solve};
+pub(crate) use solves::{Ranked, Record, Solve};
 
 pub(crate) use tournaments::{Kept, Listed};
 

@@ -37,13 +37,16 @@ macro_rules! person {
     };
 }
 
+pub(super) const BY_KEY: &str = "SELECT accounts.id, accounts.name, accounts.password, accounts.bot
+    FROM keys JOIN accounts ON accounts.id = keys.account WHERE keys.hash = $1";
+pub(super) const BY_ID: &str = "SELECT id, name, password, bot FROM accounts WHERE id = $1";
+pub(super) const BY_NAME: &str = "SELECT id, name, password, bot FROM accounts WHERE claimed = $1";
+
 impl Store {
     /// Who holds this key.
     pub(crate) async fn person(&self, key: &Key) -> Result<Option<Person>, sqlx::Error> {
-        const SQL: &str = "SELECT accounts.id, accounts.name, accounts.password, accounts.bot
-            FROM keys JOIN accounts ON accounts.id = keys.account WHERE keys.hash = $1";
         on!(&self.read, db => {
-            let row = sqlx::query(SQL).bind(key.hash()).fetch_optional(db).await?;
+            let row = sqlx::query(BY_KEY).bind(key.hash()).fetch_optional(db).await?;
             Ok(match row {
                 None => None,
                 Some(row) => Some(person!(row)),
@@ -53,9 +56,8 @@ impl Store {
 
     /// The account with this public name.
     pub(crate) async fn person_by_id(&self, id: &str) -> Result<Option<Person>, sqlx::Error> {
-        const SQL: &str = "SELECT id, name, password, bot FROM accounts WHERE id = $1";
         on!(&self.read, db => {
-            let row = sqlx::query(SQL).bind(id).fetch_optional(db).await?;
+            let row = sqlx::query(BY_ID).bind(id).fetch_optional(db).await?;
             Ok(match row {
                 None => None,
                 Some(row) => Some(person!(row)),
@@ -65,9 +67,8 @@ impl Store {
 
     /// The account with a password that has this name.
     pub(crate) async fn person_by_name(&self, name: &str) -> Result<Option<Person>, sqlx::Error> {
-        const SQL: &str = "SELECT id, name, password, bot FROM accounts WHERE claimed = $1";
         on!(&self.read, db => {
-            let row = sqlx::query(SQL).bind(folded(name)).fetch_optional(db).await?;
+            let row = sqlx::query(BY_NAME).bind(folded(name)).fetch_optional(db).await?;
             Ok(match row {
                 None => None,
                 Some(row) => Some(person!(row)),

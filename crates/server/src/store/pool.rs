@@ -3,7 +3,7 @@
 use std::{path::Path, str::FromStr, time::Duration};
 
 use sqlx::{
-    PgPool, SqlitePool,
+    Connection, PgPool, SqlitePool,
     postgres::{PgConnectOptions, PgPoolOptions},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
@@ -62,6 +62,12 @@ impl Pool {
             .test_before_acquire(false)
             .idle_timeout(None)
             .max_lifetime(None)
+            .before_acquire(|connection, _| {
+                // Where the disk was full SQLite has ended a transaction, or not ended it, other than
+                // the driver believes: what is written next would wait for ever for its commit.
+                let between = !connection.is_in_transaction();
+                Box::pin(async move { Ok(between) })
+            })
             .connect_with(options.clone())
             .await?;
         let read = SqlitePoolOptions::new()

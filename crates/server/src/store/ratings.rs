@@ -41,13 +41,20 @@ macro_rules! line {
     };
 }
 
+pub(super) const OF_ONE: &str =
+    "SELECT ratings.who, NULL, game, rating, deviation, games FROM ratings
+    WHERE ratings.who = $1 ORDER BY game";
+pub(super) const BEST: &str = "SELECT ratings.who, accounts.name, game, rating, deviation, games
+    FROM ratings LEFT JOIN accounts ON accounts.id = ratings.who
+    WHERE game = $1 ORDER BY rating DESC LIMIT $2";
+pub(super) const UNSETTLED: &str = "SELECT id FROM tables
+    WHERE state = 'over' AND rated = 1 AND settled = 0 LIMIT 1000";
+
 impl Store {
     /// All ratings of somebody.
     pub(crate) async fn ratings_of(&self, who: &str) -> Result<Vec<RatingRow>, sqlx::Error> {
-        const SQL: &str = "SELECT ratings.who, NULL, game, rating, deviation, games FROM ratings
-            WHERE ratings.who = $1 ORDER BY game";
         on!(&self.read, db => {
-            let rows = sqlx::query(SQL).bind(who).fetch_all(db).await?;
+            let rows = sqlx::query(OF_ONE).bind(who).fetch_all(db).await?;
             let mut list = Vec::with_capacity(rows.len());
             for row in rows {
                 list.push(line!(row));
@@ -62,11 +69,8 @@ impl Store {
         game: &str,
         limit: usize,
     ) -> Result<Vec<RatingRow>, sqlx::Error> {
-        const SQL: &str = "SELECT ratings.who, accounts.name, game, rating, deviation, games
-            FROM ratings LEFT JOIN accounts ON accounts.id = ratings.who
-            WHERE game = $1 ORDER BY rating DESC LIMIT $2";
         on!(&self.read, db => {
-            let rows = sqlx::query(SQL).bind(game).bind(limit as i64).fetch_all(db).await?;
+            let rows = sqlx::query(BEST).bind(game).bind(limit as i64).fetch_all(db).await?;
             let mut list = Vec::with_capacity(rows.len());
             for row in rows {
                 list.push(line!(row));
@@ -77,10 +81,8 @@ impl Store {
 
     /// Tables that ended rated and whose ratings are not counted yet: a crash came between.
     pub(crate) async fn unsettled(&self) -> Result<Vec<TableId>, sqlx::Error> {
-        const SQL: &str = "SELECT id FROM tables
-            WHERE state = 'over' AND rated = 1 AND settled = 0 LIMIT 1000";
         let ids: Vec<String> = on!(&self.read, db => {
-            let rows = sqlx::query(SQL).fetch_all(db).await?;
+            let rows = sqlx::query(UNSETTLED).fetch_all(db).await?;
             rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?
         });
         Ok(ids.iter().filter_map(|id| TableId::read(id)).collect())

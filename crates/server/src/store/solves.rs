@@ -26,6 +26,19 @@ pub(crate) struct Solve {
     pub(crate) at: u64,
 }
 
+/// What somebody has solved on boards of one kind.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Record {
+    /// How many.
+    pub(crate) count: usize,
+    /// In how few single steps.
+    pub(crate) steps: Option<u64>,
+    /// How quickly, in milliseconds.
+    pub(crate) millis: Option<u64>,
+    /// The milliseconds of the last, newest first.
+    pub(crate) last: Vec<u64>,
+}
+
 /// A line of the list of a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ranked {
@@ -38,6 +51,15 @@ pub(crate) struct Ranked {
     /// In how many milliseconds.
     pub(crate) millis: u64,
 }
+
+pub(super) const DAY: &str = "SELECT solves.account, accounts.name, solves.steps, solves.millis
+    FROM solves LEFT JOIN accounts ON accounts.id = solves.account
+    WHERE solves.game = $1 AND solves.daily = $2
+    ORDER BY solves.steps, solves.millis, solves.at LIMIT $3";
+pub(super) const SUMS: &str = "SELECT COUNT(*), MIN(steps), MIN(millis) FROM solves
+    WHERE account = $1 AND game = $2 AND board = $3";
+pub(super) const LAST: &str = "SELECT millis FROM solves
+    WHERE account = $1 AND game = $2 AND board = $3 ORDER BY at DESC LIMIT $4";
 
 impl Store {
     /// Keeps a solved puzzle; a table counts once.
@@ -61,12 +83,8 @@ impl Store {
         date: &str,
         limit: usize,
     ) -> Result<Vec<Ranked>, sqlx::Error> {
-        const SQL: &str = "SELECT solves.account, accounts.name, solves.steps, solves.millis
-            FROM solves LEFT JOIN accounts ON accounts.id = solves.account
-            WHERE solves.game = $1 AND solves.daily = $2
-            ORDER BY solves.steps, solves.millis, solves.at LIMIT $3";
         on!(&self.read, db => {
-            let rows = sqlx::query(SQL).bind(game).bind(date).bind(limit as i64).fetch_all(db).await?;
+            let rows = sqlx::query(DAY).bind(game).bind(date).bind(limit as i64).fetch_all(db).await?;
             let mut list = Vec::with_capacity(rows.len());
             for row in rows {
                 list.push(Ranked {
@@ -80,22 +98,26 @@ impl Store {
         })
     }
 
-    /// Steps and milliseconds of what somebody solved on such boards, newest first.
+    /// What somebody solved on such boards, with the times of so many of the last.
     pub(crate) async fn solves(
         &self,
         account: &str,
         game: &str,
         board: &str,
-    ) -> Result<Vec<(u64, u64)>, sqlx::Error> {
-        const SQL: &str = "SELECT steps, millis FROM solves
-            WHERE account = $1 AND game = $2 AND board = $3 ORDER BY at DESC LIMIT 10000";
+        last: usize,
+    ) -> Result<Record, sqlx::Error> {
         on!(&self.read, db => {
-            let rows = sqlx::query(SQL).bind(account).bind(game).bind(board).fetch_all(db).await?;
-            let mut list = Vec::with_capacity(rows.len());
-            for row in rows {
-                list.push((row.try_get::<i64, _>(0)? as u64, row.try_get::<i64, _>(1)? as u64));
-            }
-            Ok(list)
+            let sums = sqlx::query(SUMS).bind(account).bind(game).bind(board).fetch_one(db).await?;
+            let least = |column: usize| sums.try_get::<Option<i64>, _>(column);
+            let times = sqlx::query(LAST).bind(account).bind(game).bind(board).bind(last as i64);
+            let times = times.fetch_all(db).await?;
+            let time = |row: &_| Row::try_get::<i64, _>(row, 0).map(|millis| millis as u64);
+            Ok(Record {
+                count: sums.try_get::<i64, _>(0)? as usize,
+                steps: least(1)?.map(|steps| steps as u64),
+                millis: least(2)?.map(|millis| millis as u64),
+                last: times.iter().map(time).collect::<Result<_, sqlx::Error>>()?,
+            })
         })
     }
 }

@@ -9,6 +9,9 @@ use super::{
 };
 use crate::ids::TableId;
 
+pub(super) const STEPS: &str = "SELECT seq, entries, submission, clocks FROM steps
+    WHERE table_id = $1 AND seq >= $2 ORDER BY seq";
+
 impl Store {
     /// Writes a step; returns when it is on disk or when it cannot be written.
     pub(crate) async fn append(&self, step: StoredStep) -> Result<Appended, sqlx::Error> {
@@ -21,11 +24,9 @@ impl Store {
         table: &TableId,
         from: usize,
     ) -> Result<Vec<StoredStep>, sqlx::Error> {
-        const SQL: &str = "SELECT seq, entries, submission, clocks FROM steps
-            WHERE table_id = $1 AND seq >= $2 ORDER BY seq";
         let from = from as i64;
         let rows: Vec<(i64, String, Option<String>, Option<String>)> = on!(&self.read, db => {
-            let rows = sqlx::query(SQL).bind(table.as_str()).bind(from).fetch_all(db).await?;
+            let rows = sqlx::query(STEPS).bind(table.as_str()).bind(from).fetch_all(db).await?;
             let read = |row| Ok((row_get(&row, 0)?, row_get(&row, 1)?, row_get(&row, 2)?, row_get(&row, 3)?));
             rows.into_iter().map(read).collect::<Result<_, sqlx::Error>>()?
         });

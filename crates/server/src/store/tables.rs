@@ -9,6 +9,11 @@ use crate::{
     setup::{Sitter, State},
 };
 
+pub(super) const TABLE: &str =
+    "SELECT header, setup, state, created, next FROM tables WHERE id = $1";
+pub(super) const SITTERS: &str =
+    "SELECT kind, account, name, mind, options FROM seats WHERE table_id = $1 ORDER BY seat";
+
 impl Store {
     /// Keeps a new table with its sitters, which is to be looked at again at this moment; once, since
     /// two servers may open the same game of a tournament.
@@ -60,9 +65,8 @@ impl Store {
 
     /// The table with this name.
     pub(crate) async fn find(&self, id: &TableId) -> Result<Option<Found>, sqlx::Error> {
-        const SQL: &str = "SELECT header, setup, state, created, next FROM tables WHERE id = $1";
         let row: Option<(String, String, String, i64, Option<String>)> = on!(&self.read, db => {
-            let row = sqlx::query(SQL).bind(id.as_str()).fetch_optional(db).await?;
+            let row = sqlx::query(TABLE).bind(id.as_str()).fetch_optional(db).await?;
             match row {
                 None => None,
                 Some(row) => Some((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?)),
@@ -84,10 +88,8 @@ impl Store {
 
     /// Who sits at a table, by seat.
     pub(crate) async fn sitters(&self, id: &TableId) -> Result<Vec<Sitter>, sqlx::Error> {
-        const SQL: &str = "SELECT kind, account, name, mind, options FROM seats
-            WHERE table_id = $1 ORDER BY seat";
         on!(&self.read, db => {
-            let rows = sqlx::query(SQL).bind(id.as_str()).fetch_all(db).await?;
+            let rows = sqlx::query(SITTERS).bind(id.as_str()).fetch_all(db).await?;
             let read = |row: &_| Ok(Seated {
                 kind: Row::try_get(row, 0)?,
                 account: Row::try_get(row, 1)?,

@@ -4,7 +4,7 @@ use plateau_core::{Act, Actor, Entry, Moment, Seat, Settings};
 
 use super::*;
 use crate::{
-    ids::{Key, TableId},
+    ids::{Key, TableId, TournamentId},
     setup::{Setup, Sitter, State},
     tournament::{Game, Stage},
 };
@@ -13,6 +13,7 @@ use crate::{
 mod postgres;
 
 mod lists;
+mod queries;
 
 fn table(sitters: Vec<Sitter>) -> Found {
     let game = plateau_games::CATALOG

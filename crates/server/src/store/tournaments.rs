@@ -4,7 +4,7 @@
 //! go on where another one, or it itself, stopped. The key `(tournament_id, bout)` is the lock of a
 //! game: whoever writes it first opens the table.
 
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::Row;
 
 use super::{
     Store,
@@ -84,6 +84,66 @@ macro_rules! columns {
     };
 }
 
+/// A game, as the columns of [`BOUTS`] tell it.
+macro_rules! bout {
+    ($row:expr) => {{
+        let whole = |column| row_get::<_, i64>($row, column).map(|value| value as usize);
+        let text = |column| row_get::<_, Option<String>>($row, column);
+        Game {
+            number: whole(0)?,
+            players: [whole(1)?, whole(2)?],
+            start: whole(3)? as u64,
+            table: text(4)?.as_deref().and_then(TableId::read),
+            fault: text(5)?,
+            ended: text(6)?.as_deref().and_then(Ended::read),
+            worth: row_get($row, 7)?,
+            plies: whole(8)?,
+            at: whole(9)? as u64,
+        }
+    }};
+}
+
+macro_rules! bouts {
+    ($which:literal) => {
+        concat!(
+            "SELECT bout, one, other, start, table_id, fault, ended, worth, plies, at
+            FROM bouts WHERE tournament_id = $1 ",
+            $which
+        )
+    };
+}
+const BOUTS: &str = bouts!("ORDER BY bout");
+pub(super) const PAGE: &str = bouts!("AND bout < $2 ORDER BY bout DESC LIMIT $3");
+pub(super) const PAGE_OF_ONE: &str =
+    bouts!("AND bout < $2 AND (one = $4 OR other = $4) ORDER BY bout DESC LIMIT $3");
+pub(super) const TOURNAMENT: &str =
+    "SELECT id, name, host, spec, state, created, started, ended FROM tournaments WHERE id = $1";
+macro_rules! listed {
+    ($which:literal) => {
+        concat!(
+            "SELECT id, name, host, spec, state, created, started, ended,
+              (SELECT COUNT(*) FROM entrants WHERE tournament_id = tournaments.id)
+            FROM tournaments ",
+            $which
+        )
+    };
+}
+// Stages one by one, so that each is read from the index in its order.
+pub(super) const PUBLIC: &str =
+    listed!("WHERE state = $1 AND public = 1 ORDER BY created DESC LIMIT $2");
+pub(super) const MINE: &str = listed!(
+    "WHERE state = $1 AND id IN
+      (SELECT id FROM tournaments WHERE host = $3
+       UNION SELECT tournament_id FROM entrants WHERE account = $3)
+    ORDER BY created DESC LIMIT $2"
+);
+pub(super) const RUNNING: &str = "SELECT id FROM tournaments WHERE state = 'running'";
+pub(super) const UNRECORDED: &str =
+    "SELECT table_id FROM bouts JOIN tables ON tables.id = bouts.table_id
+    WHERE tournament_id = $1 AND worth IS NULL AND tables.state = 'over'";
+pub(super) const ENTRANTS: &str = "SELECT n, kind, account, name, mind, options, away FROM entrants
+    WHERE tournament_id = $1 ORDER BY n";
+
 impl Store {
     /// Keeps a new tournament.
     pub(crate) async fn new_tournament(&self, kept: &Kept) -> Result<(), sqlx::Error> {
@@ -101,10 +161,8 @@ impl Store {
 
     /// The tournament with this name.
     pub(crate) async fn tournament(&self, id: &TournamentId) -> Result<Option<Kept>, sqlx::Error> {
-        const SQL: &str = "SELECT id, name, host, spec, state, created, started, ended
-            FROM tournaments WHERE id = $1";
         let row: Option<Columns> = on!(&self.read, db => {
-            let row = sqlx::query(SQL).bind(id.as_str()).fetch_optional(db).await?;
+            let row = sqlx::query(TOURNAMENT).bind(id.as_str()).fetch_optional(db).await?;
             match &row {
                 None => None,
                 Some(row) => Some(columns!(row)),
@@ -121,25 +179,14 @@ impl Store {
         account: Option<&str>,
         limit: usize,
     ) -> Result<Vec<Listed>, sqlx::Error> {
-        const LINE: &str = "SELECT id, name, host, spec, state, created, started, ended,
-              (SELECT COUNT(*) FROM entrants WHERE tournament_id = tournaments.id)
-            FROM tournaments";
-        // Stages one by one, so that each is read from the index in its order.
-        const PUBLIC: &str = "WHERE state = $1 AND public = 1 ORDER BY created DESC LIMIT $2";
-        const MINE: &str = "WHERE state = $1 AND id IN
-              (SELECT id FROM tournaments WHERE host = $3
-               UNION SELECT tournament_id FROM entrants WHERE account = $3)
-            ORDER BY created DESC LIMIT $2";
         let which = if account.is_some() { MINE } else { PUBLIC };
         let mut rows: Vec<(Columns, i64)> = Vec::new();
         for one in Stage::ALL {
             if stage.is_some_and(|wanted| wanted != one) {
                 continue;
             }
-            // Our own text, with nothing from outside in it.
-            let sql = AssertSqlSafe(format!("{LINE} {which}"));
             let found: Vec<(Columns, i64)> = on!(&self.read, db => {
-                let mut statement = sqlx::query(sql).bind(one.word()).bind(limit as i64);
+                let mut statement = sqlx::query(which).bind(one.word()).bind(limit as i64);
                 if let Some(account) = account {
                     statement = statement.bind(account.to_owned());
                 }
@@ -163,9 +210,8 @@ impl Store {
 
     /// Those that go on when a server starts.
     pub(crate) async fn running_tournaments(&self) -> Result<Vec<TournamentId>, sqlx::Error> {
-        const SQL: &str = "SELECT id FROM tournaments WHERE state = 'running'";
         let ids: Vec<String> = on!(&self.read, db => {
-            let rows = sqlx::query(SQL).fetch_all(db).await?;
+            let rows = sqlx::query(RUNNING).fetch_all(db).await?;
             rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?
         });
         Ok(ids.iter().filter_map(|id| TournamentId::read(id)).collect())
@@ -191,10 +237,8 @@ impl Store {
 
     /// Who takes part, in the order of joining.
     pub(crate) async fn entrants(&self, id: &TournamentId) -> Result<Vec<Entrant>, sqlx::Error> {
-        const SQL: &str = "SELECT n, kind, account, name, mind, options, away FROM entrants
-            WHERE tournament_id = $1 ORDER BY n";
         on!(&self.read, db => {
-            let rows = sqlx::query(SQL).bind(id.as_str()).fetch_all(db).await?;
+            let rows = sqlx::query(ENTRANTS).bind(id.as_str()).fetch_all(db).await?;
             let read = |row: &_| {
                 let seated = Seated {
                     kind: row_get(row, 1)?,
@@ -261,26 +305,29 @@ impl Store {
 
     /// The games of a tournament that were begun or given away, in the order of the schedule.
     pub(crate) async fn bouts(&self, id: &TournamentId) -> Result<Vec<Game>, sqlx::Error> {
-        const SQL: &str = "SELECT bout, one, other, start, table_id, fault, ended, worth, plies, at
-            FROM bouts WHERE tournament_id = $1 ORDER BY bout";
         on!(&self.read, db => {
-            let rows = sqlx::query(SQL).bind(id.as_str()).fetch_all(db).await?;
-            let read = |row: &_| {
-                let whole = |column| row_get::<_, i64>(row, column).map(|value| value as usize);
-                let text = |column| row_get::<_, Option<String>>(row, column);
-                Ok(Game {
-                    number: whole(0)?,
-                    players: [whole(1)?, whole(2)?],
-                    start: whole(3)? as u64,
-                    table: text(4)?.as_deref().and_then(TableId::read),
-                    fault: text(5)?,
-                    ended: text(6)?.as_deref().and_then(Ended::read),
-                    worth: row_get(row, 7)?,
-                    plies: whole(8)?,
-                    at: whole(9)? as u64,
-                })
-            };
-            rows.iter().map(read).collect()
+            let rows = sqlx::query(BOUTS).bind(id.as_str()).fetch_all(db).await?;
+            rows.iter().map(|row| Ok(bout!(row))).collect()
+        })
+    }
+
+    /// A page of them, the last first: those before a bout, where one is given of one who takes part.
+    pub(crate) async fn bouts_before(
+        &self,
+        id: &TournamentId,
+        before: Option<usize>,
+        player: Option<usize>,
+        limit: usize,
+    ) -> Result<Vec<Game>, sqlx::Error> {
+        let before = before.map_or(i64::MAX, |bout| bout as i64);
+        let sql = if player.is_some() { PAGE_OF_ONE } else { PAGE };
+        on!(&self.read, db => {
+            let mut page = sqlx::query(sql).bind(id.as_str()).bind(before).bind(limit as i64);
+            if let Some(player) = player {
+                page = page.bind(player as i64);
+            }
+            let rows = page.fetch_all(db).await?;
+            rows.iter().map(|row| Ok(bout!(row))).collect()
         })
     }
 
@@ -318,10 +365,8 @@ impl Store {
 
     /// The tables of games that are over and have no result yet: the note was lost on its way.
     pub(crate) async fn unrecorded(&self, id: &TournamentId) -> Result<Vec<TableId>, sqlx::Error> {
-        const SQL: &str = "SELECT table_id FROM bouts JOIN tables ON tables.id = bouts.table_id
-            WHERE tournament_id = $1 AND worth IS NULL AND tables.state = 'over'";
         let tables: Vec<String> = on!(&self.read, db => {
-            let rows = sqlx::query(SQL).bind(id.as_str()).fetch_all(db).await?;
+            let rows = sqlx::query(UNRECORDED).bind(id.as_str()).fetch_all(db).await?;
             rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?
         });
         Ok(tables.iter().filter_map(|id| TableId::read(id)).collect())

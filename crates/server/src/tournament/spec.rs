@@ -102,8 +102,20 @@ impl From<NewTournament> for Spec {
 }
 
 impl Spec {
-    /// Whether such a tournament can be held.
+    /// Whether such a tournament can be held. Its first board is made, which may take a while.
     pub(crate) fn check(&self, catalog: Catalog) -> Result<(), Fault> {
+        let game = self.can_be_held(catalog)?;
+        let (mut table, mut draw) = self.start().table(game, &self.settings()?, 0)?;
+        table.draw(&mut draw, Moment(0));
+        // Where all are asked at once all clocks run at once: whoever waits would lose on time.
+        if table.turn().seats().len() > 1 {
+            return Err(Fault::Rules(phrase!("server-tournament-turns")));
+        }
+        Ok(())
+    }
+
+    /// All of that which needs no board; gives its game.
+    pub(crate) fn can_be_held(&self, catalog: Catalog) -> Result<&'static dyn AnyGame, Fault> {
         let game = self.game(catalog)?;
         let seats = game.seats(&self.settings()?)?;
         if seats != 2 {
@@ -125,13 +137,7 @@ impl Spec {
         // Who will take part is not known yet: the most that may.
         let format = self.format(ENTRANTS);
         format.check().map_err(|error| refused(&format, &error))?;
-        let (mut table, mut draw) = self.start().table(game, &self.settings()?, 0)?;
-        table.draw(&mut draw, Moment(0));
-        // Where all are asked at once all clocks run at once: whoever waits would lose on time.
-        if table.turn().seats().len() > 1 {
-            return Err(Fault::Rules(phrase!("server-tournament-turns")));
-        }
-        Ok(())
+        Ok(game)
     }
 
     /// Its form between so many.

@@ -32,6 +32,13 @@ test('a link that would run a script stays text', () => {
   assert.equal(all('[x](javascript:alert(1))'), '<p>[x](javascript:alert(1))</>');
 });
 
+test('signs that nothing closes are text, however many there are', () => {
+  assert.equal(all('**a'), '<p>**a</>');
+  assert.equal(all('*a `b [c](d'), '<p>*a `b [c](d</>');
+  const stars = '*'.repeat(20000);
+  assert.equal(all(stars), `<p>${stars}</>`);
+});
+
 test('code keeps its lines', () => assert.equal(all('```\na\n  b\n```'), '<pre><code>a\n  b</></>'));
 
 test('a table has a head and rows', () => {

@@ -211,12 +211,12 @@ async fn while_one_guest_spends_all_another_plays_as_if_alone() {
         late.push([moves, pages, easy]);
         spending.iter().for_each(tokio::task::JoinHandle::abort);
     }
-    let [moves, pages, easy] = late[1];
-    // Fifty milliseconds are the goal of a machine that does nothing else.
-    assert!(moves < Duration::from_millis(250), "a move: {moves:?}");
-    assert!(
-        pages < Duration::from_millis(250),
-        "the home page: {pages:?}"
-    );
-    assert!(easy < Duration::from_secs(1), "an easy answer: {easy:?}");
+    let [alone, beside] = [late[0], late[1]];
+    // Where others use the machine as well, nobody has so much even alone.
+    let goal = |alone: Duration| Duration::from_millis(50).max(alone * 3);
+    let [moves, pages, easy] = beside;
+    assert!(moves < goal(alone[0]), "a move: {moves:?}");
+    assert!(pages < goal(alone[1]), "the home page: {pages:?}");
+    let second = Duration::from_secs(1).max(alone[2] * 3);
+    assert!(easy < second, "an easy answer: {easy:?}");
 }

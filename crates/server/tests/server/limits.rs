@@ -1,10 +1,14 @@
 //! Too much, too often, too slow, from elsewhere: clear answers, bounded memory.
 
-use std::time::Duration;
+use std::{net::SocketAddr, time::Duration};
 
-use plateau_client::ClientError;
+use plateau_client::{Client, ClientError};
 use plateau_server::Rate;
 use serde_json::json;
+use tokio::{
+    io::AsyncWriteExt,
+    net::{TcpSocket, TcpStream},
+};
 use tokio_tungstenite::tungstenite::{Error, client::IntoClientRequest, http::HeaderValue};
 
 use crate::support::{duel, heard, house, house_with, open, person, reason};
@@ -120,42 +124,51 @@ async fn a_socket_that_shouts_is_closed() {
     );
 }
 
+/// A display of a table that takes next to nothing in.
+async fn deaf(server: SocketAddr, table: &str) -> TcpStream {
+    let socket = TcpSocket::new_v4().expect("a socket");
+    // The smallest that the system gives.
+    socket.set_recv_buffer_size(1).expect("it takes a number");
+    let mut stream = socket.connect(server).await.expect("it listens");
+    let request = format!(
+        "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n\
+         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    let sent = stream.write_all(request.as_bytes()).await;
+    sent.expect("it takes a request");
+    stream
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_display_that_does_not_read_is_let_go() {
     let house = house_with(|config| config.limits.messages = Rate::new(1e6, 1e6)).await;
     let mut duel = duel(&house.client, json!({})).await;
-    let _deaf = house
-        .client
-        .socket(&duel.table, None)
-        .await
-        .expect("anybody may look");
-    let text = "x".repeat(290);
-    for n in 0..4_000 {
-        duel.a
-            .send(&json!({ "say": text, "id": format!("s{n}") }))
+    let _deaf = deaf(house.server.address(), &duel.table).await;
+    let watching = async |client: &Client| {
+        let whole = client.get(&format!("/api/tables/{}", duel.table)).await;
+        whole.expect("it answers").json()["whole"]["watching"].clone()
+    };
+    while watching(&duel.ann).await != json!(1) {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let text = "\u{1f409}".repeat(300);
+    let mut said = 0;
+    while watching(&duel.ann).await != json!(0) {
+        assert!(said < 6_000, "it is still there after {said} lines");
+        for n in said..said + 100 {
+            let line = json!({ "say": text, "id": format!("s{n}") });
+            duel.a.send(&line).await.expect("it is open");
+            heard(&mut duel.a, "done").await;
+        }
+        said += 100;
+        duel.b
+            .send(&json!({ "ping": said }))
             .await
             .expect("it is open");
-        heard(&mut duel.a, "done").await;
-        if n % 50 == 0 {
-            duel.b
-                .send(&json!({ "ping": n }))
-                .await
-                .expect("it is open");
-            heard(&mut duel.b, "pong").await;
-        }
-        if n % 500 == 499 {
-            let whole = duel
-                .ann
-                .get(&format!("/api/tables/{}", duel.table))
-                .await
-                .expect("it answers")
-                .json();
-            if whole["whole"]["watching"] == 0 {
-                return;
-            }
-        }
+        let pong = heard(&mut duel.b, "pong").await;
+        assert_eq!(pong, said, "others do not notice");
     }
-    // The system's own buffers may have held it all; then nothing of it was the server's memory.
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,7 +4,6 @@
 use std::{
     os::unix::fs::PermissionsExt,
     path::Path,
-    process::{Command, Stdio},
     time::{Duration, Instant},
 };
 
@@ -15,6 +14,7 @@ use sqlx::{Connection, Row, SqliteConnection, sqlite::SqliteConnectOptions};
 use tempfile::TempDir;
 
 use crate::{
+    disk::Disk,
     durable::Running,
     postgres::Postgres,
     support::{act, client_of, config, open, person, reason, sit},
@@ -134,21 +134,17 @@ async fn postgresql_goes_away_for_twenty_seconds_and_for_a_minute_and_no_game_ha
     away_for(Duration::from_secs(60)).await;
 }
 
-/// A server whose folder is a small disk of its own, which nobody else sees.
-fn start_on_a_small_disk(folder: &Path) -> (Running, Client) {
+/// A server whose folder is on this disk.
+fn start_on(disk: &Disk, folder: &Path) -> (Running, Client) {
     let own = std::env::current_exe().expect("this test is a program");
-    let root = std::fs::metadata("/proc/self")
-        .is_ok_and(|own| std::os::unix::fs::MetadataExt::uid(&own) == 0);
-    let mut command = Command::new("unshare");
-    if !root {
-        command.arg("--map-root-user");
-    }
-    let script = r#"mount -t tmpfs -o size=3m none "$0" && exec "$@""#;
-    command
-        .args(["--mount", "sh", "-c", script])
-        .arg(folder)
-        .arg(own);
-    crate::durable::start_as(command, folder, ([127, 0, 0, 1], 0).into())
+    crate::durable::start_as(disk.command(&own), folder, ([127, 0, 0, 1], 0).into())
+}
+
+/// Whether a server that knows nothing but the store has a table, and how many entries.
+async fn stored(client: &Client, table: &str) -> Option<usize> {
+    let log = client.get(&format!("/api/tables/{table}/log.json")).await;
+    let log = log.expect("it answers").json();
+    log["entries"].as_array().map(Vec::len)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -156,21 +152,14 @@ async fn a_full_disk_is_told_as_what_it_is_and_play_goes_on_when_there_is_room_a
     let folder = TempDir::new().expect("a temporary folder can be made");
     let open_to_all = std::fs::Permissions::from_mode(0o777);
     std::fs::set_permissions(folder.path(), open_to_all).expect("the folder is ours");
-    let (running, client) = start_on_a_small_disk(folder.path());
+    let disk = Disk::over(folder.path(), 3);
+    let (running, client) = start_on(&disk, folder.path());
     let (ann, bob, table) = board(&client).await;
     let who = |ply: usize| if ply.is_multiple_of(2) { &ann } else { &bob };
     for ply in 0..3 {
         assert_eq!(act(who(ply), &table, message(ply)).await.0, 200);
     }
-    // The server's own view of its disk.
-    let inside = format!("/proc/{}/root{}", running.0.id(), folder.path().display());
-    let ballast = Path::new(&inside).join("ballast");
-    let filled = Command::new("dd")
-        .arg(format!("of={}", ballast.display()))
-        .args(["if=/dev/zero", "bs=4k"])
-        .stderr(Stdio::null())
-        .status();
-    assert!(filled.is_ok_and(|status| !status.success()), "it is full");
+    disk.fill();
     let mut ply = 3;
     let full = loop {
         let (status, answer) = act(who(ply), &table, message(ply)).await;
@@ -183,7 +172,20 @@ async fn a_full_disk_is_told_as_what_it_is_and_play_goes_on_when_there_is_room_a
     assert_eq!(full, (507, "server-disk-full".to_owned()));
     let (_, again) = act(who(ply), &table, message(ply)).await;
     assert_eq!(reason(&again), "server-disk-full", "and not as a stale one");
-    std::fs::remove_file(&ballast).expect("there is room again");
+    // Whatever is opened meanwhile is refused or stored.
+    let (mut tables, mut refused) = (Vec::new(), 0);
+    while refused < 6 {
+        let opened = ann
+            .post("/api/tables", &json!({ "game": "connect4" }))
+            .await;
+        let opened = opened.expect("it answers");
+        match opened.json()["table"].as_str() {
+            Some(table) => tables.push(table.to_owned()),
+            None => refused += 1,
+        }
+        assert!(tables.len() < 1_000, "the disk is full");
+    }
+    disk.make_room();
     let end = Instant::now() + Duration::from_secs(10);
     loop {
         let (status, answer) = act(who(ply), &table, message(ply)).await;
@@ -198,7 +200,15 @@ async fn a_full_disk_is_told_as_what_it_is_and_play_goes_on_when_there_is_room_a
         assert!(Instant::now() < end, "play goes on: {answer}");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    let whole = ann.get(&format!("/api/tables/{table}")).await;
-    let whole = whole.expect("it answers").json();
-    assert_eq!(whole["whole"]["seq"], json!(ply + 1), "nothing was lost");
+    for _ in 0..6 {
+        tables.push(open(&ann, json!({ "game": "connect4" })).await);
+    }
+    drop(running);
+    let (_running, client) = start_on(&disk, folder.path());
+    let entries = stored(&client, &table).await;
+    assert_eq!(entries, Some(ply + 1), "every move that was acknowledged");
+    for table in &tables {
+        let entries = stored(&client, table).await;
+        assert_eq!(entries, Some(0), "{table} was opened, they said");
+    }
 }

@@ -1,8 +1,11 @@
 //! Bad moves and bad people: refused with a reason, to them alone, and nothing changes.
 
+use plateau_client::Client;
+use plateau_server::{Local, Server};
 use serde_json::json;
+use tempfile::TempDir;
 
-use crate::support::{act, duel, heard, house, open, person, play, reason};
+use crate::support::{act, client_of, config, duel, heard, house, open, person, play, reason, sit};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bad_move_is_refused_to_its_sender_alone() {
@@ -104,6 +107,43 @@ async fn a_resent_message_is_answered_as_before_and_applied_once() {
     )
     .await;
     assert_eq!(status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn however_much_lies_between_a_message_is_applied_once_over_a_restart_too() {
+    let folder = TempDir::new().expect("a temporary folder can be made");
+    let server = Server::start(config(&folder), Local::new()).await;
+    let server = server.expect("it starts");
+    let client = client_of(&server);
+    let (ann, bob) = (person(&client, "ann"), person(&client, "bob"));
+    let table = open(&ann, json!({ "game": "connect4", "chat": true })).await;
+    sit(&bob, &table).await;
+    let first = json!({ "play": "4", "seen": 0, "id": "first" });
+    assert_eq!(act(&ann, &table, first.clone()).await.0, 200);
+    // More than are remembered of what was refused, and more than a newcomer hears.
+    for n in 0..80 {
+        let line = json!({ "say": format!("line {n}"), "id": format!("s{n}") });
+        assert_eq!(act(&ann, &table, line).await.0, 200);
+    }
+    let again = async |client: &Client| {
+        let ann = person(client, "ann");
+        let (status, answer) = act(&ann, &table, first.clone()).await;
+        assert_eq!((status, &answer["done"]["seq"]), (200, &json!(1)));
+        let line = json!({ "say": "line 0", "id": "s0" });
+        assert_eq!(act(&ann, &table, line).await.0, 200, "it was said");
+        let whole = ann.get(&format!("/api/tables/{table}")).await;
+        let whole = whole.expect("it answers").json()["whole"].clone();
+        assert_eq!(whole["seq"], json!(1), "one move was made");
+        let said = whole["said"].as_array().expect("they talked");
+        let last = said.last().expect("they talked");
+        assert_eq!(last["text"], "line 79", "nothing was said again");
+    };
+    again(&client).await;
+    server.stop().await;
+    let server = Server::start(config(&folder), Local::new()).await;
+    let server = server.expect("it starts again");
+    again(&client_of(&server)).await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -19,6 +19,7 @@ fn tests() -> BTreeSet<String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut files = Vec::new();
     sources(&crates, &mut files);
+    sources(&crates.join("../fuzz"), &mut files);
     let mut names = BTreeSet::new();
     for (path, text) in files {
         let parts: Vec<&str> = path.trim_end_matches(".rs").rsplit('/').take(2).collect();

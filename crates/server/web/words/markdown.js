@@ -16,7 +16,9 @@ const mark = (tag, children) => ({ tag, children });
  */
 function inline(text) {
   const parts = text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)\s]+\))/);
-  return parts.filter(Boolean).map((part) => {
+  return parts.flatMap((part, index) => {
+    // What was split off stands at odd places; all else is text, whatever it looks like.
+    if (index % 2 === 0) return part || [];
     if (part.startsWith('**')) return mark('strong', inline(part.slice(2, -2)));
     if (part.startsWith('`')) return mark('code', [part.slice(1, -1)]);
     if (part.startsWith('*') && part.length > 2) return mark('em', inline(part.slice(1, -1)));

@@ -39,7 +39,8 @@ pub async fn check(client: &Client, all: &[Told]) -> Found {
     };
     for told in all {
         let path = format!("/api/tables/{}/log.json", told.table);
-        let log = client.get(&path).await.expect("it answers").json();
+        let answer = client.get(&path).await.expect("it answers");
+        let log = answer.json();
         let entries = log["entries"].as_array().cloned().unwrap_or_default();
         let moves = entries.iter().map(|entry| &entry["move"]);
         let moves = moves.map(|text| text.as_str().unwrap_or_default().to_owned());
@@ -48,7 +49,8 @@ pub async fn check(client: &Client, all: &[Told]) -> Found {
         judge(told, &stored, &mut found);
         if before != [found.lost, found.doubled, found.untrue] {
             let (done, seen) = (told.done.len(), told.seen.len());
-            println!("{path}: {done} done, {seen} seen, {} stored", stored.len());
+            let (stored, status) = (stored.len(), answer.status);
+            println!("{path}: {done} done, {seen} seen, {stored} stored ({status})");
         }
     }
     found

@@ -13,9 +13,13 @@ use tempfile::TempDir;
 use tokio::time::sleep;
 
 use crate::{
+    disk::Disk,
     durable::{self, Running},
     postgres::Postgres,
 };
+
+/// How far the clock is ahead.
+const CLOCK: &str = "clock";
 
 /// One fault.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +32,8 @@ pub enum Trouble {
     Flood,
     /// Every sync of the disk takes a fifth of a second, for three seconds.
     SlowDisk,
+    /// The disk is full for two seconds.
+    FullDisk,
     /// The time of day jumps by hours, to and fro.
     ClockJump,
     /// The database is away for so many seconds.
@@ -40,48 +46,53 @@ pub struct Patient {
     address: SocketAddr,
     folder: TempDir,
     postgres: Option<Postgres>,
-    /// The library that fakes the clock, and the file that says by how much.
-    clock: Option<(PathBuf, PathBuf)>,
-    jumps: i64,
+    /// Where it has a small one of its own.
+    disk: Option<Disk>,
+    /// The library that fakes the clock, and the folder of the file that says by how much.
+    clock: Option<(PathBuf, TempDir)>,
+    jumps: usize,
 }
 
 impl Patient {
+    /// On a folder of this machine's disk.
     pub fn on_sqlite(address: SocketAddr) -> Patient {
-        Patient::new(address, None, false)
+        Patient::new(address)
     }
 
-    pub fn on_sqlite_with_a_clock_that_jumps(address: SocketAddr) -> Patient {
-        Patient::new(address, None, true)
+    /// On a small disk of its own, with a clock that can be made to jump.
+    pub fn on_a_small_disk(address: SocketAddr, megabytes: usize) -> Patient {
+        let mut patient = Patient::new(address);
+        let libraries = std::fs::read_dir("/usr/lib").expect("there are libraries");
+        let mut places = libraries
+            .flatten()
+            .map(|one| one.path().join("faketime/libfaketime.so.1"));
+        let library = places.find(|path| path.exists());
+        let library =
+            library.expect("libfaketime is needed for this test: apt-get install faketime");
+        let clock = TempDir::new().expect("a temporary folder can be made");
+        std::fs::write(clock.path().join(CLOCK), "+0").expect("the folder is ours");
+        patient.clock = Some((library, clock));
+        patient.disk = Some(Disk::over(patient.folder.path(), megabytes));
+        patient
     }
 
+    /// On a PostgreSQL of its own.
     pub fn on_postgresql(address: SocketAddr) -> Patient {
-        Patient::new(address, Some(Postgres::start()), false)
+        let mut patient = Patient::new(address);
+        patient.postgres = Some(Postgres::start());
+        patient
     }
 
-    fn new(address: SocketAddr, postgres: Option<Postgres>, jumps: bool) -> Patient {
-        let folder = TempDir::new().expect("a temporary folder can be made");
-        let clock = jumps.then(|| {
-            let libraries = std::fs::read_dir("/usr/lib").expect("there are libraries");
-            let mut places = libraries
-                .flatten()
-                .map(|one| one.path().join("faketime/libfaketime.so.1"));
-            let library = places.find(|path| path.exists());
-            let library =
-                library.expect("libfaketime is needed for this test: apt-get install faketime");
-            let file = folder.path().join("clock");
-            std::fs::write(&file, "+0").expect("the folder is ours");
-            (library, file)
-        });
-        let mut patient = Patient {
+    fn new(address: SocketAddr) -> Patient {
+        Patient {
             running: None,
             address,
-            folder,
-            postgres,
-            clock,
+            folder: TempDir::new().expect("a temporary folder can be made"),
+            postgres: None,
+            disk: None,
+            clock: None,
             jumps: 0,
-        };
-        patient.kill_and_start();
-        patient
+        }
     }
 
     pub fn client(&self) -> Client {
@@ -92,15 +103,18 @@ impl Patient {
     pub fn kill_and_start(&mut self) {
         self.running = None;
         let own = std::env::current_exe().expect("this test is a program");
-        let mut command = Command::new(own);
+        let mut command = match &self.disk {
+            Some(disk) => disk.command(&own),
+            None => Command::new(own),
+        };
         command.env(durable::NO_LIMITS, "1").stderr(Stdio::null());
         if let Some(postgres) = &self.postgres {
             command.env(durable::DATABASE, postgres.url());
         }
-        if let Some((library, file)) = &self.clock {
+        if let Some((library, folder)) = &self.clock {
             command
                 .env("LD_PRELOAD", library)
-                .env("FAKETIME_TIMESTAMP_FILE", file)
+                .env("FAKETIME_TIMESTAMP_FILE", folder.path().join(CLOCK))
                 .env("FAKETIME_NO_CACHE", "1")
                 .env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
         }
@@ -152,18 +166,21 @@ impl Trouble {
                 let _ = Command::new("kill").arg(slow.id().to_string()).status();
                 let _ = slow.wait();
             }
+            Trouble::FullDisk => {
+                let disk = patient.disk.as_ref().expect("it has a small disk");
+                disk.fill();
+                sleep(Duration::from_secs(2)).await;
+                disk.make_room();
+            }
             Trouble::ClockJump => {
-                let Some((_, file)) = &patient.clock else {
-                    return;
-                };
                 patient.jumps += 1;
-                let hours = [5, -7, 48, -1][patient.jumps as usize % 4];
+                let hours = [5, -7, 48, -1][patient.jumps % 4];
+                let clock = patient.clock.as_ref().expect("its clock can jump");
+                let file = clock.1.path().join(CLOCK);
                 std::fs::write(file, format!("{hours:+}h")).expect("the folder is ours");
             }
             Trouble::Away(seconds) => {
-                let Some(postgres) = &mut patient.postgres else {
-                    return;
-                };
+                let postgres = patient.postgres.as_mut().expect("it has a database");
                 postgres.stop();
                 sleep(Duration::from_secs(seconds)).await;
                 postgres.go_on();
