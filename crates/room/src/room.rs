@@ -1,11 +1,17 @@
 //! A room: the table that it holds, and how it comes back from the store.
 
-use plateau_core::{AnyGame, AnyTable, Catalog, Log, Moment, Scene, Seat, Seats, phrase};
+use plateau_core::{AnyGame, AnyTable, Catalog, Moment, Scene, Seat, Seats, phrase};
 use plateau_protocol::{Said, State};
 
 use crate::{
-    Fault, Found, House, Setup, Sitter, Standing, TableId, Terms, Tick, answers::Answers, ask::Ask,
-    clock::Clocks, commit::Doubtful, seats_of, think::Job,
+    Fault, Found, House, Setup, Sitter, Standing, TableId, Terms, Tick,
+    answers::Answers,
+    ask::Ask,
+    clock::Clocks,
+    commit::Doubtful,
+    past::{Past, read_past},
+    seats_of,
+    think::Job,
 };
 
 /// A display: something that looks at the table. The house knows the way to it by its number.
@@ -129,13 +135,6 @@ pub fn may_judge(
     Ok(())
 }
 
-/// What the store knows of a table's past.
-struct Past {
-    table: Box<dyn AnyTable>,
-    submissions: Vec<(String, usize)>,
-    clocks: Option<String>,
-}
-
 impl<H: House> Room<H> {
     /// The table as the store has it. Begins what is to go on by itself.
     pub async fn load(house: H, catalog: Catalog, found: Found) -> Result<Room<H>, Fault> {
@@ -188,6 +187,8 @@ impl<H: House> Room<H> {
         let found = self.house.find(&self.id).await?;
         let found = found.ok_or_else(Fault::no_table)?;
         let past = read_past(&self.house, self.game, &found).await?;
+        // Talk, too, may be there although nobody said so.
+        self.said = self.house.said(&self.id).await?;
         let before = self.state;
         self.take_past(found, past, false);
         let ended = self.state == State::Over && before == State::Playing;
@@ -266,9 +267,9 @@ impl<H: House> Room<H> {
 
     /// How many milliseconds have gone since then in which this house stood.
     fn since_alone(&self, then: Moment) -> u64 {
-        let now = self.house.now();
-        let since = self.house.since().unwrap_or(now);
-        now.0.saturating_sub(then.0.max(since.0))
+        let stood = self.house.stood().unwrap_or_default().as_millis() as u64;
+        let gone = self.house.now().0.saturating_sub(then.0);
+        gone.min(stood)
     }
 
     /// The clocks have run for so many milliseconds. Before the first entry they stand still.
@@ -370,37 +371,4 @@ impl<H: House> Room<H> {
             self.standings = self.house.standings(name, &self.sitters).await;
         }
     }
-}
-
-/// Plays the stored steps on the bare start of the table. A log with a gap is refused.
-async fn read_past<H: House>(
-    house: &H,
-    game: &'static dyn AnyGame,
-    found: &Found,
-) -> Result<Past, Fault> {
-    let mut past = Past {
-        table: game.replay(&Log {
-            header: found.header.clone(),
-            entries: Vec::new(),
-        })?,
-        submissions: Vec::new(),
-        clocks: None,
-    };
-    for step in house.steps(&found.id, 1).await? {
-        let expected = past.table.entries().len() + 1;
-        if step.seq != expected {
-            return Err(Fault::Gap {
-                expected,
-                found: step.seq,
-            });
-        }
-        for entry in step.entries {
-            past.table.append(entry)?;
-        }
-        if let Some(name) = step.submission {
-            past.submissions.push((name, past.table.entries().len()));
-        }
-        past.clocks = step.clocks;
-    }
-    Ok(past)
 }

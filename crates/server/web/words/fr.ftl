@@ -69,6 +69,7 @@ page-look-back = Un coup en arrière
 page-look-forward = Un coup en avant
 page-look-last = Au dernier coup
 page-reconnecting = Connexion perdue. Reconnexion… Votre partie est en sûreté.
+page-unreadable = Un message du serveur est illisible. Veuillez recharger la page.
 page-watching = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
