@@ -127,7 +127,7 @@ pub fn follow(lines: &str) -> Vec<serde_json::Value> {
         time: Duration::ZERO,
         name: 0,
         board: None,
-        record: None,
+        story: None,
     };
     let messages = lines
         .lines()
