@@ -7,8 +7,8 @@
 
 mod aside;
 mod command;
-mod course;
 mod house;
+mod introduction;
 #[cfg(feature = "online")]
 mod join;
 mod judgement;

@@ -319,14 +319,6 @@ export interface Games {
   games: Game[];
 }
 
-/** Who created a tournament. */
-export interface Host {
-  /** The public id. */
-  id: string;
-  /** The name, where there is one. */
-  name: string | null;
-}
-
 /** A mind that is to take part. */
 export interface InviteBody {
   /** Its name. */
@@ -619,6 +611,14 @@ export type OptionForm = 'whole' | 'switch' | 'choice';
 
 /** In which order the seats are given. */
 export type Order = 'given' | 'random';
+
+/** Who created a tournament. */
+export interface Organizer {
+  /** The public id. */
+  id: string;
+  /** The name, where there is one. */
+  name: string | null;
+}
 
 /** How a finished game ended. */
 export type Outcome = {
@@ -1346,7 +1346,7 @@ export interface Tournament {
   /** Games of each pairing. */
   games: number;
   /** Who created it. */
-  host: Host;
+  host: Organizer;
   /** Its name in addresses. */
   id: string;
   /** Who meets whom. */

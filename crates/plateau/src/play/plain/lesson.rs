@@ -7,7 +7,7 @@ use plateau_core::{AnyGame, Refusal, phrase};
 use super::{
     super::{
         command::{Command, Spoken},
-        course::Course,
+        introduction::Introduction,
         names::Names,
     },
     Lines,
@@ -19,46 +19,52 @@ pub(super) fn teach<W: Write>(
     lines: &mut Lines<'_, W>,
     names: &Names,
 ) -> io::Result<()> {
-    let Some(mut course) = Course::begin(game) else {
+    let Some(mut introduction) = Introduction::begin(game) else {
         return Ok(());
     };
     lines.say(&phrase!("play-plain-learn"))?;
     loop {
-        let (step, steps) = course.place();
+        let (step, steps) = introduction.place();
         lines.say(&phrase!("play-learn-step", step = step, steps = steps))?;
-        board(&course, lines, names)?;
-        lines.say(&course.sentence(lines.words))?;
-        while !course.is_passed() {
+        board(&introduction, lines, names)?;
+        lines.say(&introduction.sentence(lines.words))?;
+        while !introduction.is_passed() {
             let Some(line) = lines.read()? else {
                 return Ok(());
             };
             match Spoken::read(&line) {
                 Spoken::Move("") => break,
                 Spoken::Command(Command::Quit) => return Ok(()),
-                Spoken::Command(Command::Board) => board(&course, lines, names)?,
+                Spoken::Command(Command::Board) => board(&introduction, lines, names)?,
                 Spoken::Command(_) | Spoken::Unknown => {
                     lines.say(&phrase!("play-plain-learn"))?;
                 }
-                Spoken::Move(line) => attempt(&mut course, line, lines, names)?,
+                Spoken::Move(line) => attempt(&mut introduction, line, lines, names)?,
             }
         }
-        if !course.next() {
+        if !introduction.next() {
             return lines.say(&phrase!("play-learn-end"));
         }
     }
 }
 
-fn board<W: Write>(course: &Course, lines: &mut Lines<'_, W>, names: &Names) -> io::Result<()> {
-    lines.board(&names.written_on(course.table().scene()))
+fn board<W: Write>(
+    introduction: &Introduction,
+    lines: &mut Lines<'_, W>,
+    names: &Names,
+) -> io::Result<()> {
+    lines.board(&names.written_on(introduction.table().scene()))
 }
 
 fn attempt<W: Write>(
-    course: &mut Course,
+    introduction: &mut Introduction,
     line: &str,
     lines: &mut Lines<'_, W>,
     names: &Names,
 ) -> io::Result<()> {
-    let choices = course.seat().map(|seat| course.table().choices(seat));
+    let choices = introduction
+        .seat()
+        .map(|seat| introduction.table().choices(seat));
     let choices = choices.unwrap_or_default();
     let called = choices.iter().find(|choice| names.calls(line, choice));
     let meant = called
@@ -67,10 +73,10 @@ fn attempt<W: Write>(
     let Some(what) = meant else {
         return lines.say(&phrase!("play-other-letters", line = line));
     };
-    match course.attempt(&what) {
+    match introduction.attempt(&what) {
         Ok(()) => {
-            board(course, lines, names)?;
-            lines.say(&course.sentence(lines.words))
+            board(introduction, lines, names)?;
+            lines.say(&introduction.sentence(lines.words))
         }
         Err(Refusal(reason)) => lines.say(&names.told(reason, lines.words)),
     }

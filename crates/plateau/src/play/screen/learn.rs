@@ -13,7 +13,7 @@ use ratatui::{
 };
 
 use super::{
-    super::{aside, course::Course},
+    super::{aside, introduction::Introduction},
     desk::Desk,
     hand::Hand,
     keys::{self, Key},
@@ -29,7 +29,7 @@ const NARROW: u16 = 29;
 
 /// The introduction.
 pub struct Learn {
-    course: Course,
+    introduction: Introduction,
     hand: Hand,
     /// All that there is to see, and the board alone.
     scene: Scene,
@@ -45,12 +45,12 @@ pub struct Learn {
 impl Learn {
     /// Opens the introduction of a game; its rules where it has none.
     pub fn open(desk: &Desk) -> Next {
-        let Some(course) = Course::begin(desk.game) else {
+        let Some(introduction) = Introduction::begin(desk.game) else {
             return Next::Open(Box::new(Paper::rules()));
         };
-        let scene = course.table().scene();
+        let scene = introduction.table().scene();
         let mut page = Learn {
-            course,
+            introduction,
             hand: Hand::default(),
             board: scene.clone(),
             scene,
@@ -65,8 +65,8 @@ impl Learn {
     }
 
     fn offer(&mut self, desk: &Desk) {
-        let table = self.course.table();
-        let choices = match self.course.seat() {
+        let table = self.introduction.table();
+        let choices = match self.introduction.seat() {
             Some(seat) => table.choices(seat),
             None => Vec::new(),
         };
@@ -74,7 +74,7 @@ impl Learn {
         let (board, _) = aside::parted(scene.clone());
         let motion = Motion::between(&self.board, &board);
         self.motion = motion
-            .filter(|_| self.course.is_passed())
+            .filter(|_| self.introduction.is_passed())
             .map(|motion| (motion, Instant::now()));
         (self.scene, self.board) = (scene, board);
         self.hand.offer(choices, &self.scene, desk.names().clone());
@@ -82,7 +82,7 @@ impl Learn {
     }
 
     fn attempt(&mut self, what: &str, desk: &Desk) {
-        match self.course.attempt(what) {
+        match self.introduction.attempt(what) {
             Ok(()) => self.offer(desk),
             Err(Refusal(reason)) => {
                 self.note = Some(desk.names().told(reason, desk.words()));
@@ -91,7 +91,7 @@ impl Learn {
     }
 
     fn next(&mut self, desk: &Desk) -> Next {
-        if !self.course.next() {
+        if !self.introduction.next() {
             return Next::Close;
         }
         self.offer(desk);
@@ -110,14 +110,14 @@ impl Learn {
     }
 
     fn key(&mut self, key: KeyEvent, desk: &Desk) -> Next {
-        let passed = self.course.is_passed();
+        let passed = self.introduction.is_passed();
         match key.code {
             KeyCode::Enter | KeyCode::Char(' ' | ']') | KeyCode::Right if passed => {
                 return self.next(desk);
             }
             KeyCode::PageDown | KeyCode::Char('n' | ']') => return self.next(desk),
             KeyCode::PageUp | KeyCode::Char('b' | '[') | KeyCode::Backspace => {
-                self.course.back();
+                self.introduction.back();
                 self.offer(desk);
             }
             KeyCode::Left => self.go(Direction::Left, desk),
@@ -174,7 +174,7 @@ impl Learn {
 
     fn board(&mut self, area: Rect, frame: &mut Frame<'_>, desk: &Desk) {
         let mut marks = self.hand.marks();
-        marks.hand = self.course.seat();
+        marks.hand = self.introduction.seat();
         #[cfg(feature = "pictures")]
         if desk.easel().is_some()
             && let Some(camera) = self.picture.draw(&self.board, &marks, area, frame, desk)
@@ -228,7 +228,7 @@ impl Learn {
     }
 
     fn words(&mut self, area: Rect, frame: &mut Frame<'_>, desk: &Desk) {
-        let (step, steps) = self.course.place();
+        let (step, steps) = self.introduction.place();
         let title = phrase!("play-learn-step", step = step, steps = steps);
         let mut lines = vec![
             Line::styled(
@@ -237,13 +237,13 @@ impl Learn {
             ),
             Line::styled(desk.say(&title), desk.ink.quiet),
             Line::default(),
-            Line::raw(desk.say(&self.course.sentence(desk.words()))),
+            Line::raw(desk.say(&self.introduction.sentence(desk.words()))),
             Line::default(),
         ];
         if let Some(note) = &self.note {
             lines.push(Line::styled(desk.say(note), desk.ink.bad));
-        } else if self.course.is_passed() {
-            let more = if self.course.is_last() {
+        } else if self.introduction.is_passed() {
+            let more = if self.introduction.is_last() {
                 phrase!("play-learn-end")
             } else {
                 phrase!("play-learn-go-on")
@@ -255,7 +255,7 @@ impl Learn {
         let text = Paragraph::new(lines).wrap(Wrap { trim: true });
         let used = (used + 1).min(area.height);
         frame.render_widget(text, area);
-        if !self.course.is_passed() {
+        if !self.introduction.is_passed() {
             let rest = Rect::new(area.x, area.y + used, area.width, area.height - used);
             self.buttons(rest, frame, desk);
         }
@@ -263,7 +263,7 @@ impl Learn {
 
     fn keys(&self) -> Vec<Key> {
         let mut keys = Vec::new();
-        if self.course.is_passed() {
+        if self.introduction.is_passed() {
             keys.push(Key::new(KeyCode::Enter, "Enter", phrase!("play-key-next")));
         } else {
             keys.push(Key::new(KeyCode::Enter, "Enter", phrase!("play-key-play")));
@@ -300,7 +300,7 @@ impl Page for Learn {
                     self.press(index, desk);
                     Next::Stay
                 }
-                _ if self.course.is_passed() && self.hand.covers(place) => self.next(desk),
+                _ if self.introduction.is_passed() && self.hand.covers(place) => self.next(desk),
                 _ => {
                     if let Some(what) = self.hand.click(place, &self.board) {
                         self.attempt(&what, desk);

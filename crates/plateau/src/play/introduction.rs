@@ -5,19 +5,19 @@ use plateau_core::{
 };
 
 /// Where a learner is in the introduction of a game.
-pub struct Course {
+pub struct Introduction {
     game: &'static dyn AnyGame,
     index: usize,
     table: Box<dyn AnyTable>,
     passed: bool,
 }
 
-impl Course {
+impl Introduction {
     /// At the first step; `None` for a game without an introduction.
-    pub fn begin(game: &'static dyn AnyGame) -> Option<Course> {
+    pub fn begin(game: &'static dyn AnyGame) -> Option<Introduction> {
         let step = game.lesson().steps.first()?;
         let table = open(game, step).ok()?;
-        Some(Course {
+        Some(Introduction {
             game,
             index: 0,
             table,
@@ -112,20 +112,24 @@ mod tests {
     #[test]
     fn every_step_of_every_game_can_be_passed() {
         for game in plateau_games::CATALOG.games() {
-            let mut course = Course::begin(game).expect("every game teaches itself");
+            let mut introduction = Introduction::begin(game).expect("every game teaches itself");
             loop {
-                let seat = course.seat().expect("somebody is to move");
-                let accept = course.step().accept.first().map(|what| (*what).to_owned());
-                let any = course.table().choices(seat)[0].what.clone();
-                course
+                let seat = introduction.seat().expect("somebody is to move");
+                let accept = introduction
+                    .step()
+                    .accept
+                    .first()
+                    .map(|what| (*what).to_owned());
+                let any = introduction.table().choices(seat)[0].what.clone();
+                introduction
                     .attempt(&accept.unwrap_or(any))
                     .expect("the step accepts its own move");
-                assert!(course.is_passed());
-                if !course.next() {
+                assert!(introduction.is_passed());
+                if !introduction.next() {
                     break;
                 }
             }
-            assert!(course.is_last());
+            assert!(introduction.is_last());
         }
     }
 
@@ -134,14 +138,14 @@ mod tests {
         let game = plateau_games::CATALOG
             .game("connect4")
             .expect("it is a game");
-        let mut course = Course::begin(game).expect("it has steps");
-        course.next();
-        let before = course.table().position();
-        let Refusal(reason) = course.attempt("1").expect_err("the step asks for 4");
+        let mut introduction = Introduction::begin(game).expect("it has steps");
+        introduction.next();
+        let before = introduction.table().position();
+        let Refusal(reason) = introduction.attempt("1").expect_err("the step asks for 4");
         assert_eq!(reason.id, "play-learn-other");
-        assert_eq!(course.table().position(), before);
+        assert_eq!(introduction.table().position(), before);
         assert_eq!(
-            course.attempt("9").expect_err("no such column").0.id,
+            introduction.attempt("9").expect_err("no such column").0.id,
             "connect4-no-column"
         );
     }
