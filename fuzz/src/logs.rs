@@ -3,7 +3,7 @@
 use plateau_core::{Entry, Header, Log};
 use plateau_games::CATALOG;
 use plateau_protocol::{Clock, State};
-use plateau_room::{Room, Setup, Sitter, Step};
+use plateau_room::{Room, Setup, Sitter, StoredStep};
 
 use crate::{
     games::{middle, of},
@@ -54,7 +54,7 @@ pub(crate) fn steps(data: &[u8]) {
             return;
         };
         let length = entries.len();
-        steps.push(Step {
+        steps.push(StoredStep {
             table: found(header.clone(), Vec::new()).id,
             seq,
             entries,

@@ -14,7 +14,7 @@ use plateau_games::CATALOG;
 use plateau_protocol::{FromServer, FromTournament, Message, Said, State, Whole};
 use plateau_room::{
     Appended, Asked, Fault, Found, House, Memory, Over, Room, Setup, Sitter, Spoken, Standing,
-    Step, TableId, Terms, Tick, Visitor,
+    StoredStep, TableId, Terms, Tick, Visitor,
 };
 
 use crate::games::{middle, of};
@@ -46,13 +46,13 @@ pub(crate) fn at_once<T>(future: impl Future<Output = T>) -> T {
 /// A house in which time stands still and no mind ever answers.
 pub(crate) struct Quiet {
     memory: Memory,
-    steps: Vec<Step>,
+    steps: Vec<StoredStep>,
     frames: Mutex<Vec<(u64, String)>>,
 }
 
 impl Quiet {
     /// A store with this table and these steps, whatever they are.
-    pub(crate) fn with(table: &Found, steps: Vec<Step>) -> Quiet {
+    pub(crate) fn with(table: &Found, steps: Vec<StoredStep>) -> Quiet {
         let memory = Memory::default();
         memory.open(table.clone(), Vec::new());
         Quiet {
@@ -80,11 +80,11 @@ impl House for Quiet {
         }
     }
 
-    async fn append(&self, step: Step) -> Result<Appended, Fault> {
+    async fn append(&self, step: StoredStep) -> Result<Appended, Fault> {
         self.memory.append(step)
     }
 
-    async fn steps(&self, table: &TableId, from: usize) -> Result<Vec<Step>, Fault> {
+    async fn steps(&self, table: &TableId, from: usize) -> Result<Vec<StoredStep>, Fault> {
         match self.steps.is_empty() {
             true => self.memory.steps(table, from),
             false => Ok(self.steps.clone()),

@@ -36,7 +36,7 @@ mod transcript;
 mod worker;
 
 pub use bout::{Bout, Start};
-pub use check::{Checkup, Exam, Finding, Outcome as RuleOutcome, RULES, Rule, check_bot};
+pub use check::{Checkup, Exam, Finding, RULES, Rule, RuleOutcome, check_bot};
 pub use contestant::{Contestant, Fault, Limits, Reply};
 pub use error::ArenaError;
 pub use foreign::Rights;
@@ -47,7 +47,7 @@ pub use rating::{Strength, Tally, rate};
 pub use record::{BoutResult, Ended};
 pub use report::{Lapse, Lengths, Report, Standing};
 pub use schedule::{Place, Schedule};
-pub use sprt::{Sprt, Verdict as SprtVerdict};
+pub use sprt::{Sprt, SprtVerdict};
 pub use tournament::{Progress, Tournament};
 pub use transcript::Transcript;
 pub use worker::Current;

@@ -7,7 +7,7 @@ use crate::{
 
 /// What the test says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// At least as good as `elo1`: accept.
     Better,
     /// Not better than `elo0`: reject.
@@ -44,13 +44,13 @@ impl Sprt {
     }
 
     /// Whether it is decided.
-    pub fn verdict(&self) -> Verdict {
+    pub fn verdict(&self) -> SprtVerdict {
         if self.llr >= self.upper {
-            Verdict::Better
+            SprtVerdict::Better
         } else if self.llr <= self.lower {
-            Verdict::NotBetter
+            SprtVerdict::NotBetter
         } else {
-            Verdict::Open
+            SprtVerdict::Open
         }
     }
 }
@@ -65,7 +65,7 @@ mod tests {
         assert!((sprt.upper - 2.944).abs() < 1e-3 && (sprt.lower + 2.944).abs() < 1e-3);
         assert_eq!(
             (sprt.llr, sprt.verdict()),
-            (0.0, Verdict::Open),
+            (0.0, SprtVerdict::Open),
             "no games say nothing"
         );
     }
@@ -79,16 +79,19 @@ mod tests {
         };
         assert_eq!(
             Sprt::of([10, 50, 200, 150, 90], &limits).verdict(),
-            Verdict::Better
+            SprtVerdict::Better
         );
         assert_eq!(
             Sprt::of([90, 150, 200, 50, 10], &limits).verdict(),
-            Verdict::NotBetter
+            SprtVerdict::NotBetter
         );
         assert_eq!(
             Sprt::of([300, 600, 2000, 600, 300], &limits).verdict(),
-            Verdict::NotBetter
+            SprtVerdict::NotBetter
         );
-        assert_eq!(Sprt::of([3, 6, 20, 7, 4], &limits).verdict(), Verdict::Open);
+        assert_eq!(
+            Sprt::of([3, 6, 20, 7, 4], &limits).verdict(),
+            SprtVerdict::Open
+        );
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! It sits down at a table (or opens one against a level) and plays legal moves, the middle first.
 
-use plateau_client::{Client, ClientError, Heard, Seat};
+use plateau_client::{Client, ClientError, Heard, RemoteSeat};
 use plateau_core::Choice;
 use plateau_protocol::{NewTable, SeatWish};
 
@@ -25,7 +25,7 @@ async fn main() -> Result<(), ClientError> {
         Some(table) => table,
         None => bot.open(&wish).await?.table.into_owned(),
     };
-    let mut seat = Seat::join(bot, &table, None).await?;
+    let mut seat = RemoteSeat::join(bot, &table, None).await?;
     while !seat.table().is_over() {
         if seat.next().await? == Heard::Changed && !seat.choices().is_empty() {
             let what = choose(seat.choices()).to_owned();

@@ -10,7 +10,7 @@ use plateau_core::{Header, Phrase};
 use plateau_protocol::{Message, Whole};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-use crate::{Client, ClientError, Heard, Seat, Trust};
+use crate::{Client, ClientError, Heard, RemoteSeat, Trust};
 
 /// What a [`Link`] tells.
 #[derive(Debug)]
@@ -72,7 +72,7 @@ impl Link {
             .build()?;
         let (seat, header, key) = runtime.block_on(async {
             let key = known(&client, key).await?;
-            let seat = Seat::join(client.with_cookie(&key), table, name).await?;
+            let seat = RemoteSeat::join(client.with_cookie(&key), table, name).await?;
             let header = seat.header().await;
             Ok::<_, ClientError>((seat, header, key))
         })?;
@@ -126,7 +126,7 @@ async fn known(client: &Client, key: Option<&str>) -> Result<String, ClientError
 }
 
 /// Keeps the seat until nobody listens any more.
-async fn keep(mut seat: Seat, mut wishes: UnboundedReceiver<Order>, mouth: Sender<News>) {
+async fn keep(mut seat: RemoteSeat, mut wishes: UnboundedReceiver<Order>, mouth: Sender<News>) {
     loop {
         let news = tokio::select! {
             wish = wishes.recv() => match wish {

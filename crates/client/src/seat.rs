@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use plateau_core::{Choice, Header, Log, Phrase, Seat as Number};
+use plateau_core::{Choice, Header, Log, Phrase, Seat};
 use plateau_protocol::{
     FromServer, Judgement, Message, NextTable, RematchBody, Request, Said, SeatKind, SitBody, Whole,
 };
@@ -39,7 +39,7 @@ pub enum Heard {
 }
 
 /// A seat, or a place to watch from, at a table of a server.
-pub struct Seat {
+pub struct RemoteSeat {
     client: Client,
     table: Whole<'static>,
     socket: Option<Socket>,
@@ -50,14 +50,14 @@ pub struct Seat {
     salt: String,
 }
 
-impl Seat {
+impl RemoteSeat {
     /// Sits down at any free seat under this name, unless this client sits there already; where no
     /// seat is free it watches.
     pub async fn join(
         client: Client,
         table: &str,
         name: Option<&str>,
-    ) -> Result<Seat, ClientError> {
+    ) -> Result<RemoteSeat, ClientError> {
         let mut whole = look(&client, table).await?;
         let free = |seat: &plateau_protocol::SeatInfo<'_>| {
             seat.kind == SeatKind::Open || (seat.kind == SeatKind::Bot && seat.open)
@@ -78,7 +78,7 @@ impl Seat {
         }
         let mut salt = [0; 8];
         getrandom::fill(&mut salt).map_err(|_| std::io::Error::other("no source of randomness"))?;
-        Ok(Seat {
+        Ok(RemoteSeat {
             client,
             table: whole,
             socket: None,
@@ -95,7 +95,7 @@ impl Seat {
     }
 
     /// Which seat of mine is waited for.
-    pub fn turn(&self) -> Option<Number> {
+    pub fn turn(&self) -> Option<Seat> {
         self.table.my_turn()
     }
 

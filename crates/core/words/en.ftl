@@ -3,6 +3,8 @@ mind-little-memory = This mind needs { $needed } MB of memory on such a board an
 mind-no-memory = This mind cannot have the { $megabytes } MB of memory that it was given; give it less.
 option-not-whole = { $name } must be a whole number from { $min } to { $max }, not “{ $text }”.
 option-not-switch = { $name } must be on or off, not “{ $text }”.
+option-on = on
+option-off = off
 option-not-choice = { $name } must be one of { $list }, not “{ $text }”.
 option-unknown = There is no option “{ $name }” here. { $list ->
     [none] There are none.

@@ -3,6 +3,8 @@ mind-little-memory = Cette IA a besoin de { $needed } Mo de mémoire sur un tel 
 mind-no-memory = Cette IA ne peut obtenir les { $megabytes } Mo de mémoire qui lui sont donnés ; donnez-lui-en moins.
 option-not-whole = { $name } doit être un nombre entier de { $min } à { $max }, et non « { $text } ».
 option-not-switch = { $name } doit être on ou off, et non « { $text } ».
+option-on = oui
+option-off = non
 option-not-choice = { $name } doit être l’un de { $list }, et non « { $text } ».
 option-unknown = Il n’y a pas d’option « { $name } » ici. { $list ->
     [none] Il n’y en a aucune.

@@ -67,7 +67,7 @@ pub struct Args {
 pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
     let words = &program.words;
     let game = input::game(&args.game, program)?;
-    let settings = setting::settings(&args.options, words)?;
+    let settings = setting::of_game(&args.options, game, words)?;
     let refused = |refusal| Failure::refused(&refusal, words);
     let seats = game.seats(&settings).map_err(refused)?;
     if seats != 2 {

@@ -52,12 +52,13 @@ mod setting;
 mod solve;
 mod stop;
 mod ugi;
+mod values;
 mod watch;
 
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use plateau_core::{Catalog, Language};
+use plateau_core::{Catalog, Language, phrase};
 
 use program::Program;
 
@@ -156,7 +157,8 @@ pub fn main_with(catalog: Catalog) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             if let Some(sentence) = failure.sentence() {
-                eprintln!("plateau: {}", failure::harmless(sentence));
+                let told = phrase!("cli-problem", text = failure::harmless(sentence));
+                eprintln!("{}", program.words.say(&told));
             }
             failure.exit_code()
         }

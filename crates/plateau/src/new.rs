@@ -35,7 +35,7 @@ pub struct Args {
 pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
     let words = &program.words;
     let game = input::game(&args.game, program)?;
-    let settings = setting::settings(&args.options, words)?;
+    let settings = setting::of_game(&args.options, game, words)?;
     let mut out = io::BufWriter::new(io::stdout().lock());
     for index in 0..args.count {
         let table = game

@@ -38,7 +38,7 @@ pub struct Args {
 pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
     let words = &program.words;
     let game = input::game(&args.game, program)?;
-    let settings = setting::settings(&args.options, words)?;
+    let settings = setting::of_game(&args.options, game, words)?;
     let table = input::table(game, &args.from, &settings, words)?;
     let mut out = io::stdout().lock();
     for depth in args.depth.min(1)..=args.depth {

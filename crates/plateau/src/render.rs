@@ -52,7 +52,7 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
         let name = args.theme.as_str();
         input(phrase!("stage-theme-unknown", name = name, list = list))
     })?;
-    let settings = setting::settings(&args.options, words)?;
+    let settings = setting::of_game(&args.options, game, words)?;
     let table = table(game, &args.what, &settings, words)?;
     let options = PictureOptions {
         theme,

@@ -2,9 +2,9 @@
 
 use std::{convert::Infallible, str::FromStr};
 
-use plateau_core::{Settings, Words, phrase};
+use plateau_core::{AnyGame, Settings, Words, phrase};
 
-use crate::failure::Failure;
+use crate::{failure::Failure, values};
 
 /// One `key=value`, not yet looked at: its error must be told in the reader's language.
 #[derive(Clone, Debug)]
@@ -30,4 +30,10 @@ pub fn settings(given: &[Setting], words: &Words) -> Result<Settings, Failure> {
         settings.set(name.trim(), value.trim());
     }
     Ok(settings)
+}
+
+/// The options of a game, whose values may be said in the reader's language.
+pub fn of_game(given: &[Setting], game: &dyn AnyGame, words: &Words) -> Result<Settings, Failure> {
+    let given = settings(given, words)?;
+    values::all_read(game, &given, words).map_err(|refusal| Failure::refused(&refusal, words))
 }

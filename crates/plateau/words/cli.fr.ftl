@@ -17,6 +17,7 @@ cli-args-not-text = Un argument n’est pas du texte.
 cli-args-wrong = { $argument } ne peut pas être donné ainsi.
 cli-args-guess = Vouliez-vous dire « { $guess } » ?
 cli-args-help = --help en dit plus.
+cli-problem = plateau : { $text }
 cli-told = { $text }
 cli-file-empty = « { $file } » ne contient aucune position de { $game }.
 cli-file-many = il contient plusieurs positions ; donnez un fichier avec l’une d’elles, ou la position elle-même.
@@ -30,16 +31,22 @@ cli-threads = Le nombre de fils doit aller de 1 à { $max }.
 
 cli-no-judge = Aucune IA de { $game } ne juge les positions.
 cli-mind-does-not-judge = L’IA « { $name } » joue mais ne juge pas les positions. Celles qui jugent : { $list }.
-cli-no-trace = Aucune IA de { $game } ne raconte sa recherche pas à pas.
-cli-mind-does-not-trace = L’IA « { $name } » ne raconte pas sa recherche pas à pas. Celles qui le font : { $list }.
+cli-no-trace = Aucune IA de { $game } ne raconte sa recherche étape par étape.
+cli-mind-does-not-trace = L’IA « { $name } » ne raconte pas sa recherche étape par étape. Celles qui le font : { $list }.
 cli-so-far = { $length ->
     [one] { $length } coup
    *[other] { $length } coups
 }, peut-être pas le moins possible : { $moves }
-cli-waiting = au moins { $bound } coups, { $nodes ->
+cli-waiting = au moins { $bound ->
+    [one] { $bound } coup
+   *[other] { $bound } coups
+}, { $nodes ->
     [one] { $nodes } million
    *[other] { $nodes } millions
-} de nœuds, { $speed } millions par seconde, { $seconds } s
+} de nœuds, { $speed ->
+    [one] { $speed } million
+   *[other] { $speed } millions
+} par seconde, { $seconds } s
 cli-nothing-to-solve = Donnez une position, ou un fichier de positions avec --file.
 cli-over = La partie est terminée ici : il n’y a rien à résoudre.
 cli-interrupted = Arrêté : les réponses ci-dessus sont les seules.
@@ -52,7 +59,10 @@ cli-answer-score = { $position } : score { $score }
 cli-answer-chance = { $position } : { $percent } % de gagner
 cli-answer-best = { $position } : meilleur coup { $best }
 cli-answer-not-proven = (non prouvé)
-cli-progress = { $done } positions résolues
+cli-progress = { $done ->
+    [one] { $done } position résolue
+   *[other] { $done } positions résolues
+}
 cli-puzzles-none = Aucun casse-tête n’accompagne { $game }.
 cli-puzzles-there = « { $file } » existe déjà et contient autre chose : choisissez un autre dossier.
 cli-puzzles-written = « { $folder } » contient { $count ->
@@ -119,8 +129,14 @@ cli-replay-decline = { $seat-Le } { $seat-number ->
 } la nulle.
 cli-replay-flag = Le temps { $seat-de } est écoulé.
 cli-arena-plan = { $file } : { $problem }
-cli-arena-stopped = Arrêté après { $done } parties sur { $planned }. La même commande reprendra d’ici.
-cli-arena-progress = { $done } parties sur { $planned }
+cli-arena-stopped = Arrêté après { $done ->
+    [one] { $done } partie
+   *[other] { $done } parties
+} sur { $planned }. La même commande reprendra d’ici.
+cli-arena-progress = { $done ->
+    [one] { $done } partie
+   *[other] { $done } parties
+} sur { $planned }
 cli-arena-left = encore { $time } environ
 cli-arena-current = partie { $game } : { $one } – { $other }, coup { $plies }, { $time }
 cli-arena-written = Les parties et le rapport sont dans { $folder }.
@@ -132,9 +148,12 @@ cli-check-broken = { $count ->
 }
 cli-lab-plan = { $file } : { $problem }
 cli-lab-progress = { $done } sur { $planned }
-cli-lab-stopped = Arrêté après { $done } réponses sur { $planned }. La même commande reprendra d’ici.
+cli-lab-stopped = Arrêté après { $done ->
+    [one] { $done } réponse
+   *[other] { $done } réponses
+} sur { $planned }. La même commande reprendra d’ici.
 cli-lab-written = Les tableaux et les graphiques sont dans { $folder }.
-cli-watch-title = { $mind } réfléchit à { $game } : étape { $step } sur { $steps }
+cli-watch-title = { $game }, { $mind } réfléchit : étape { $step } sur { $steps }
 cli-watch-keys = espace lecture ou pause · → ← étape · + − vitesse ({ $speed } par seconde) · q fin
 cli-watch-end = { $steps ->
     [one] { $steps } étape
@@ -170,9 +189,15 @@ cli-course-nobody = Personne n’a gagné.
 
 cli-bridge-message = « { $text } » n’est pas un message du protocole : { $problem }.
 cli-bridge-early = Le plateau manque : aucun game_start n’est arrivé.
-cli-bridge-players = Il y a { $players } joueurs ; nous pouvons jouer de 2 à { $most }.
+cli-bridge-players = Il y a { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+} ; nous pouvons jouer de 2 à { $most }.
 cli-bridge-map = Les territoires ne font pas une carte : les voisins doivent être réciproques et tout doit se tenir.
-cli-bridge-area = Le territoire { $area } du joueur { $owner } avec { $dice } dés est impossible.
+cli-bridge-area = Le territoire { $area } du joueur { $owner } avec { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} est impossible.
 cli-bridge-turn = C’est au joueur { $player }, qui n’est pas dans l’ordre.
 
 cli-new-game-name = « { $name } » ne peut pas être le nom d’un jeu : écrivez des minuscules et des chiffres, une lettre d’abord.

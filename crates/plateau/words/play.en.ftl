@@ -129,6 +129,7 @@ play-key-close = close
 
 play-help-title = Keys
 play-help-arrows = from target to target; with Shift: scroll a large board
+play-help-arrows-slide = slide; with Shift: scroll a large board
 play-help-slide = where things slide: the ways; g turns them round
 play-help-enter = plays what is under the cursor
 play-help-notation = a move: numbers, capital letters (Backspace mends)
@@ -136,8 +137,10 @@ play-help-escape = lets go
 play-help-undo = takes back, plays again
 play-help-hint = shows a good move
 play-help-judge = the distance home; what every move is worth
+play-help-distance = how far it is
 play-help-look = back and forth through the moves (PgUp, PgDn)
 play-help-new = new game; with sides swapped
+play-help-new-puzzle = new puzzle
 play-help-save = saves the game to a file
 play-help-menu = players, board and language
 play-help-learn = how to play; the rules
@@ -194,6 +197,7 @@ play-key-talk = talk
 
 play-your-move = Your move.
 play-decide = { $seat } decides; all decide at once.
+play-decide-alone = Your move; all decide at once.
 play-others-decide = The others decide.
 play-other-letters = “{ $line }” is no move here.
 play-no-log = The server does not tell the whole game: it cannot be saved.

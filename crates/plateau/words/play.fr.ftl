@@ -15,7 +15,7 @@ play-turn = Au tour { $seat-de }.
 play-your-turn = À vous de jouer. Vous êtes { $seat-le }.
 play-thinking = { $player } réfléchit…
 play-typed = Coup : { $line } (Entrée le joue)
-play-looking = Vous regardez en arrière : après { $ply } coups sur { $all }.
+play-looking = Vous regardez en arrière : coup { $ply } sur { $all }.
 play-moves = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
@@ -137,6 +137,7 @@ play-key-close = fermer
 
 play-help-title = Touches
 play-help-arrows = de cible en cible ; avec Maj : défilent un grand plateau
+play-help-arrows-slide = font glisser ; avec Maj : défilent un grand plateau
 play-help-slide = là où l’on glisse : les sens ; g les inverse
 play-help-enter = joue ce qui est sous le curseur
 play-help-notation = un coup : chiffres, majuscules (Retour arrière corrige)
@@ -144,8 +145,10 @@ play-help-escape = désélectionne
 play-help-undo = annule, refait
 play-help-hint = montre un bon coup
 play-help-judge = la distance au but ; ce que vaut chaque coup
+play-help-distance = dit à combien de coups est le but
 play-help-look = parcourent les coups (ou PgPréc, PgSuiv)
 play-help-new = nouvelle partie ; avec les camps échangés
+play-help-new-puzzle = nouveau casse-tête
 play-help-save = enregistre la partie dans un fichier
 play-help-menu = joueurs, plateau et langue
 play-help-learn = apprendre à jouer ; les règles
@@ -204,7 +207,11 @@ play-key-resign = abandon
 play-key-talk = parler
 
 play-your-move = À vous de jouer.
-play-decide = { $seat } décide ; tous décident à la fois.
+play-decide = { $seat-Le } { $seat-number ->
+    [many] décident
+   *[one] décide
+} ; tous décident à la fois.
+play-decide-alone = À vous de jouer ; tous décident à la fois.
 play-others-decide = Les autres décident.
 play-other-letters = « { $line } » n’est pas un coup ici.
 play-no-log = Le serveur ne dit pas toute la partie : elle ne peut pas être enregistrée.

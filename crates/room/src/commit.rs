@@ -6,7 +6,7 @@ use plateau_core::{Act, Actor, Draw, Entry, Log, Moment, Scene, Seats, Turn, phr
 use plateau_protocol::State;
 
 use crate::{
-    Appended, Ended, Fault, House, Over, Room, Step, Tick, answers::Answers, clock::Clocks,
+    Appended, Ended, Fault, House, Over, Room, StoredStep, Tick, answers::Answers, clock::Clocks,
 };
 
 /// Something that is to happen at a table.
@@ -147,7 +147,7 @@ impl<H: House> Room<H> {
     ) -> Result<Stored, Fault> {
         let (clocks, state) = (self.clocks_after(&before, tick), self.state_after());
         let outcome = self.table.scores().outcome;
-        let step = Step {
+        let step = StoredStep {
             table: self.id.clone(),
             seq: before.seq + 1,
             entries: self.table.entries()[before.seq..].to_vec(),

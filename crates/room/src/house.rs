@@ -10,7 +10,7 @@ use std::{
 use plateau_core::{AnyGame, AnyTable, Moment, Seat, Settings};
 use plateau_protocol::{Said, State};
 
-use crate::{Appended, Fault, Found, Sitter, Spoken, Step, TableId, Tick};
+use crate::{Appended, Fault, Found, Sitter, Spoken, StoredStep, TableId, Tick};
 
 /// How much of the talk a newcomer hears.
 pub const RECALL: usize = 50;
@@ -87,13 +87,13 @@ pub trait House: Send + Sync {
     fn terms(&self) -> Terms;
 
     /// Writes a step; returns when it is in the store or cannot be.
-    fn append(&self, step: Step) -> impl Future<Output = Result<Appended, Fault>> + Send;
+    fn append(&self, step: StoredStep) -> impl Future<Output = Result<Appended, Fault>> + Send;
     /// The steps of a table from this entry on, in order.
     fn steps(
         &self,
         table: &TableId,
         from: usize,
-    ) -> impl Future<Output = Result<Vec<Step>, Fault>> + Send;
+    ) -> impl Future<Output = Result<Vec<StoredStep>, Fault>> + Send;
     /// The table with this name.
     fn find(&self, table: &TableId) -> impl Future<Output = Result<Option<Found>, Fault>> + Send;
     /// Takes a seat (from 1) that nobody holds; whoever comes first gets it.
@@ -149,9 +149,9 @@ pub trait House: Send + Sync {
     fn now(&self) -> Moment;
     /// Time that never jumps.
     fn tick(&self) -> Tick;
-    /// Since when it stands, by the time of day: in a store that is its alone nobody could play
-    /// before, and that time is nobody's. `None`: since a room is loaded.
-    fn since(&self) -> Option<Moment> {
+    /// For how long it has stood, by time that never jumps: in a store that is its alone nobody
+    /// could play before, and that time is nobody's. `None`: since a room is loaded.
+    fn stood(&self) -> Option<Duration> {
         None
     }
     /// Whether it loads a room again when a clock runs out that runs while the room is not in

@@ -8,7 +8,7 @@ use std::{
 use plateau_core::Entry;
 use plateau_protocol::{Said, State};
 
-use crate::{Appended, Fault, Found, RECALL, Sitter, Spoken, Step, TableId};
+use crate::{Appended, Fault, Found, RECALL, Sitter, Spoken, StoredStep, TableId};
 
 /// Tables with their steps and their talk, kept in memory alone: the store of a program that plays
 /// by itself, of a page without a server, of a test. It keeps the promises that a
@@ -18,7 +18,7 @@ pub struct Memory(Mutex<BTreeMap<TableId, Kept>>);
 
 struct Kept {
     found: Found,
-    steps: Vec<Step>,
+    steps: Vec<StoredStep>,
     said: Vec<(Said, Option<String>)>,
 }
 
@@ -33,7 +33,7 @@ impl Kept {
 impl Memory {
     /// Keeps a table, with the entries of a log that it goes on with.
     pub fn open(&self, found: Found, entries: Vec<Entry>) {
-        let before = Step {
+        let before = StoredStep {
             table: found.id.clone(),
             seq: 1,
             entries,
@@ -54,10 +54,11 @@ impl Memory {
     }
 
     /// Writes a step, if its number is free and its submission is new.
-    pub fn append(&self, step: Step) -> Result<Appended, Fault> {
+    pub fn append(&self, step: StoredStep) -> Result<Appended, Fault> {
         self.at(&step.table.clone(), |kept| {
-            let known =
-                |other: &Step| other.submission.is_some() && other.submission == step.submission;
+            let known = |other: &StoredStep| {
+                other.submission.is_some() && other.submission == step.submission
+            };
             if step.seq != kept.next() || kept.steps.iter().any(known) {
                 return Appended::Conflict;
             }
@@ -70,7 +71,7 @@ impl Memory {
     }
 
     /// The steps of a table from this entry on, in order.
-    pub fn steps(&self, table: &TableId, from: usize) -> Result<Vec<Step>, Fault> {
+    pub fn steps(&self, table: &TableId, from: usize) -> Result<Vec<StoredStep>, Fault> {
         self.at(table, |kept| {
             let later = kept.steps.iter().filter(|step| step.seq >= from);
             later.cloned().collect()
@@ -187,8 +188,8 @@ mod tests {
         (memory, id)
     }
 
-    fn step(table: &TableId, seq: usize, submission: Option<&str>) -> Step {
-        Step {
+    fn step(table: &TableId, seq: usize, submission: Option<&str>) -> StoredStep {
+        StoredStep {
             table: table.clone(),
             seq,
             entries: vec![Entry {

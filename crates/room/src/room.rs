@@ -1,11 +1,17 @@
 //! A room: the table that it holds, and how it comes back from the store.
 
-use plateau_core::{AnyGame, AnyTable, Catalog, Log, Moment, Scene, Seat, Seats, Turn, phrase};
+use plateau_core::{AnyGame, AnyTable, Catalog, Moment, Scene, Seat, Seats, phrase};
 use plateau_protocol::{Said, State};
 
 use crate::{
-    Fault, Found, House, Setup, Sitter, Standing, TableId, Terms, Tick, answers::Answers, ask::Ask,
-    clock::Clocks, commit::Doubtful, seats_of, think::Job,
+    Fault, Found, House, Setup, Sitter, Standing, TableId, Terms, Tick,
+    answers::Answers,
+    ask::Ask,
+    clock::Clocks,
+    commit::Doubtful,
+    past::{Past, read_past},
+    seats_of,
+    think::Job,
 };
 
 /// A display: something that looks at the table. The house knows the way to it by its number.
@@ -99,8 +105,14 @@ pub struct Reader {
 }
 
 /// Whether hints and evaluation are allowed: never while two or more people or programs play each
-/// other, nor in rated games, rounds with several seats and puzzles of the day that are not over.
-pub fn may_judge(state: State, setup: &Setup, sitters: &[Sitter], turn: Turn) -> Result<(), Fault> {
+/// other, nor in rated games, rounds with a glass or several seats, and puzzles of the day that are
+/// not over.
+pub fn may_judge(
+    state: State,
+    setup: &Setup,
+    sitters: &[Sitter],
+    table: &dyn AnyTable,
+) -> Result<(), Fault> {
     let refuse = |reason| Err(Fault::Forbidden(reason));
     if matches!(state, State::Over | State::Cancelled) {
         return Ok(());
@@ -117,17 +129,10 @@ pub fn may_judge(state: State, setup: &Setup, sitters: &[Sitter], turn: Turn) ->
     if setup.daily.is_some() {
         return refuse(phrase!("server-judge-daily"));
     }
-    if turn.seats().len() > 1 {
+    if table.turn().seats().len() > 1 || table.timer().is_some() {
         return refuse(phrase!("server-judge-round"));
     }
     Ok(())
-}
-
-/// What the store knows of a table's past.
-struct Past {
-    table: Box<dyn AnyTable>,
-    submissions: Vec<(String, usize)>,
-    clocks: Option<String>,
 }
 
 impl<H: House> Room<H> {
@@ -182,6 +187,8 @@ impl<H: House> Room<H> {
         let found = self.house.find(&self.id).await?;
         let found = found.ok_or_else(Fault::no_table)?;
         let past = read_past(&self.house, self.game, &found).await?;
+        // Talk, too, may be there although nobody said so.
+        self.said = self.house.said(&self.id).await?;
         let before = self.state;
         self.take_past(found, past, false);
         let ended = self.state == State::Over && before == State::Playing;
@@ -260,9 +267,9 @@ impl<H: House> Room<H> {
 
     /// How many milliseconds have gone since then in which this house stood.
     fn since_alone(&self, then: Moment) -> u64 {
-        let now = self.house.now();
-        let since = self.house.since().unwrap_or(now);
-        now.0.saturating_sub(then.0.max(since.0))
+        let stood = self.house.stood().unwrap_or_default().as_millis() as u64;
+        let gone = self.house.now().0.saturating_sub(then.0);
+        gone.min(stood)
     }
 
     /// The clocks have run for so many milliseconds. Before the first entry they stand still.
@@ -343,7 +350,7 @@ impl<H: House> Room<H> {
 
     /// Whether evaluation is allowed now, and why not.
     pub fn may_judge(&self) -> Result<(), Fault> {
-        may_judge(self.state, &self.setup, &self.sitters, self.table.turn())
+        may_judge(self.state, &self.setup, &self.sitters, &*self.table)
     }
 
     /// Which of my seats a message is for: the one it names, else the one that is waited for, else
@@ -364,37 +371,4 @@ impl<H: House> Room<H> {
             self.standings = self.house.standings(name, &self.sitters).await;
         }
     }
-}
-
-/// Plays the stored steps on the bare start of the table. A log with a gap is refused.
-async fn read_past<H: House>(
-    house: &H,
-    game: &'static dyn AnyGame,
-    found: &Found,
-) -> Result<Past, Fault> {
-    let mut past = Past {
-        table: game.replay(&Log {
-            header: found.header.clone(),
-            entries: Vec::new(),
-        })?,
-        submissions: Vec::new(),
-        clocks: None,
-    };
-    for step in house.steps(&found.id, 1).await? {
-        let expected = past.table.entries().len() + 1;
-        if step.seq != expected {
-            return Err(Fault::Gap {
-                expected,
-                found: step.seq,
-            });
-        }
-        for entry in step.entries {
-            past.table.append(entry)?;
-        }
-        if let Some(name) = step.submission {
-            past.submissions.push((name, past.table.entries().len()));
-        }
-        past.clocks = step.clocks;
-    }
-    Ok(past)
 }

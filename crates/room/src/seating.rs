@@ -278,17 +278,18 @@ impl<H: House> Room<H> {
     pub(crate) async fn catch_up(&mut self) -> Result<(), Fault> {
         let found = self.house.find(&self.id).await?;
         let found = found.ok_or_else(Fault::no_table)?;
-        let said = self.house.said(&self.id).await?;
         let other =
             found.sitters != self.sitters || (found.state, &found.next) != (self.state, &self.next);
         if other || self.is_behind().await? {
             self.reload().await?;
-            self.said = said;
             self.read_standings().await;
             self.begin_anew().await;
-        } else if said != self.said {
-            self.said = said;
-            self.show_whole_to_all();
+        } else {
+            let said = self.house.said(&self.id).await?;
+            if said != self.said {
+                self.said = said;
+                self.show_whole_to_all();
+            }
         }
         self.looked = self.house.tick();
         Ok(())

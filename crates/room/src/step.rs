@@ -8,7 +8,7 @@ use crate::{Setup, Sitter, TableId};
 /// The entries that one submission made: a move and the throws that followed it. They are written
 /// together or not at all, and the number of the first of them is the lock.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct StoredStep {
     /// The table.
     pub table: TableId,
     /// The number of its first entry, from 1.

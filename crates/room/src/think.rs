@@ -15,7 +15,7 @@ use plateau_protocol::{FromServer, Judgement};
 use crate::{Asked, Fault, House, Room, Sitter, Tick, commit::Intent};
 
 /// What a mind answers, or why it does not.
-pub type Thought = Result<Verdict<String>, String>;
+pub type MindAnswer = Result<Verdict<String>, String>;
 
 /// Thinking that goes on elsewhere; dropping it ends the thinking.
 pub(crate) struct Job {
@@ -43,7 +43,7 @@ enum Heard {
     /// It keeps silent until something happens.
     Silence,
     /// Its answer, which is played then.
-    Answer(Tick, Box<Thought>),
+    Answer(Tick, Box<MindAnswer>),
 }
 
 impl Drop for Job {
@@ -192,7 +192,7 @@ impl<H: House> Room<H> {
     }
 
     /// A mind has answered the question with this number.
-    pub async fn thought(&mut self, number: u64, thought: Thought) {
+    pub async fn thought(&mut self, number: u64, thought: MindAnswer) {
         let seq = self.seq();
         let job = self.thinking.iter_mut().find(|job| job.number == number);
         let Some(job) = job.filter(|job| job.seq == seq) else {
@@ -217,7 +217,7 @@ impl<H: House> Room<H> {
         }
     }
 
-    async fn play_thought(&mut self, job: &Job, thought: Thought) {
+    async fn play_thought(&mut self, job: &Job, thought: MindAnswer) {
         let (seat, seq) = (job.seat, job.seq);
         if seq != self.seq() || !self.waited().contains(seat) {
             return self.wake_minds();

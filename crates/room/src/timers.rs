@@ -177,11 +177,7 @@ impl<H: House> Room<H> {
 
     /// The store failed a while ago: what it has is read again, and what waited goes on.
     async fn ask_store(&mut self) {
-        let read = match self.house.said(&self.id).await {
-            Ok(said) => self.reload().await.map(|()| self.said = said),
-            Err(fault) => Err(fault),
-        };
-        match read {
+        match self.reload().await {
             Ok(()) => self.begin_anew().await,
             Err(fault) => {
                 self.doubt();

@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use plateau_core::{AnyGame, AnyTable, Catalog, Moment, Phrase, Refusal, Seat, Settings, phrase};
+use plateau_core::{AnyGame, AnyTable, Catalog, Phrase, Refusal, Seat, Settings, phrase};
 use plateau_room::Room;
 use tokio::sync::{
     OnceCell,
@@ -60,8 +60,6 @@ pub(crate) struct Hall {
     pub(crate) timer: Timer,
     /// What may bring the process down.
     pub(crate) underway: Arc<Underway>,
-    /// When it was opened, by the time of day.
-    pub(crate) since: Moment,
     pub(crate) thought: ThinkingTime,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) judges: Arc<Thinkers>,
@@ -105,7 +103,6 @@ impl Hall {
             patience: config.patience,
             abandoned: config.abandoned,
             timer: Timer::default(),
-            since: now(),
             thought: config.thought,
             thinkers: Thinkers::new(config.thinkers, config.lent.clone(), underway.clone()),
             judges: Thinkers::new(config.thinkers, config.lent.clone(), underway.clone()),

@@ -12,7 +12,7 @@ use std::sync::{
 use crate::{
     asker::Asker,
     error::Fault,
-    turns::{Queue, Turn, Turns},
+    turns::{Place, Queue, Turns},
 };
 
 /// Set when nobody waits for some work any more.
@@ -82,16 +82,16 @@ impl Pool {
             .await
     }
 
-    /// The same with a flag that others may set, too; the work sees its turn.
+    /// The same with a flag that others may set, too; the work sees its place.
     pub(crate) async fn run_until<T: Send + 'static>(
         self: &Arc<Self>,
         asker: &Asker,
         stop: Stop,
-        work: impl FnOnce(&Turn, &Stop) -> T + Send + 'static,
+        work: impl FnOnce(&Place, &Stop) -> T + Send + 'static,
     ) -> Result<T, Fault> {
         let waiting = Waiting(Some(stop.clone()));
-        let turn = self.turns.take(asker).await?;
-        let done = tokio::task::spawn_blocking(move || work(&turn, &stop));
+        let place = self.turns.take(asker).await?;
+        let done = tokio::task::spawn_blocking(move || work(&place, &stop));
         let done = done.await;
         waiting.served();
         done.map_err(|error| Fault::Broken(format!("some work failed: {error}")))

@@ -80,7 +80,7 @@ struct Share {
 struct Member {
     places: usize,
     had: Duration,
-    waiting: VecDeque<oneshot::Sender<Turn>>,
+    waiting: VecDeque<oneshot::Sender<Place>>,
 }
 
 impl Share {
@@ -111,7 +111,7 @@ struct Begun {
 }
 
 /// A place; dropping it gives it to the next one.
-pub(crate) struct Turn {
+pub(crate) struct Place {
     turns: Arc<Turns>,
     asker: Asker,
     number: u64,
@@ -147,7 +147,7 @@ impl Turns {
 
     /// Waits for a place. Whoever no longer waits leaves the queue, and a place that came just then
     /// goes to the next one.
-    pub(crate) async fn take(self: &Arc<Self>, asker: &Asker) -> Result<Turn, Fault> {
+    pub(crate) async fn take(self: &Arc<Self>, asker: &Asker) -> Result<Place, Fault> {
         let (grant, granted) = oneshot::channel();
         self.enqueue(asker, grant)?;
         let mut waiting = Waiting {
@@ -156,12 +156,16 @@ impl Turns {
             granted,
             served: false,
         };
-        let turn = (&mut waiting.granted).await;
+        let place = (&mut waiting.granted).await;
         waiting.served = true;
-        turn.map_err(|_| Fault::Full)
+        place.map_err(|_| Fault::Full)
     }
 
-    fn enqueue(self: &Arc<Self>, asker: &Asker, grant: oneshot::Sender<Turn>) -> Result<(), Fault> {
+    fn enqueue(
+        self: &Arc<Self>,
+        asker: &Asker,
+        grant: oneshot::Sender<Place>,
+    ) -> Result<(), Fault> {
         let mut state = self.lock();
         if state.waiting >= self.queue.all {
             return Err(Fault::Full);
@@ -191,7 +195,7 @@ impl Turns {
     }
 
     /// Gives free places to those whose turn it is.
-    fn serve(self: &Arc<Self>, state: &mut State) -> Vec<Turn> {
+    fn serve(self: &Arc<Self>, state: &mut State) -> Vec<Place> {
         let mut lost = Vec::new();
         while state.free > 0
             && let Some((asker, grant)) = state.next()
@@ -204,26 +208,26 @@ impl Turns {
                 since,
                 stop: None,
             });
-            let turn = Turn {
+            let place = Place {
                 turns: self.clone(),
                 asker,
                 number,
                 since,
             };
-            lost.extend(grant.send(turn).err());
+            lost.extend(grant.send(place).err());
         }
         lost
     }
 
-    fn give_back(self: &Arc<Self>, turn: &Turn) {
+    fn give_back(self: &Arc<Self>, place: &Place) {
         let mut state = self.lock();
         state.free += 1;
-        state.begun.retain(|begun| begun.number != turn.number);
-        let took = turn.since.elapsed();
-        if let Some(share) = state.households.get_mut(&turn.asker.household) {
+        state.begun.retain(|begun| begun.number != place.number);
+        let took = place.since.elapsed();
+        if let Some(share) = state.households.get_mut(&place.asker.household) {
             share.places -= 1;
             share.had += took;
-            if let Some(member) = share.members.get_mut(&turn.asker.member) {
+            if let Some(member) = share.members.get_mut(&place.asker.member) {
                 member.places -= 1;
                 member.had += took;
             }
@@ -273,7 +277,7 @@ impl Turns {
 
 impl State {
     /// Whose turn it is, taken out of the queue.
-    fn next(&mut self) -> Option<(Asker, oneshot::Sender<Turn>)> {
+    fn next(&mut self) -> Option<(Asker, oneshot::Sender<Place>)> {
         let waits = self.households.iter_mut();
         let waits = waits.filter(|(_, share)| share.waiting > 0);
         let (household, share) = waits.min_by_key(|(_, share)| share.rank())?;
@@ -315,8 +319,8 @@ impl Share {
     }
 }
 
-impl Turn {
-    /// This flag is set when others wait and the turn has lasted long.
+impl Place {
+    /// This flag is set when others wait and it has been held for long.
     pub(crate) fn hurried_by(&self, stop: &Stop) {
         let mut state = self.turns.lock();
         let own = state.begun.iter_mut().find(|one| one.number == self.number);
@@ -326,7 +330,7 @@ impl Turn {
     }
 }
 
-impl Drop for Turn {
+impl Drop for Place {
     fn drop(&mut self) {
         let turns = self.turns.clone();
         turns.give_back(self);
@@ -337,7 +341,7 @@ impl Drop for Turn {
 struct Waiting<'a> {
     turns: &'a Arc<Turns>,
     asker: &'a Asker,
-    granted: oneshot::Receiver<Turn>,
+    granted: oneshot::Receiver<Place>,
     served: bool,
 }
 
@@ -354,162 +358,4 @@ impl Drop for Waiting<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::net::IpAddr;
-
-    use tokio::task::JoinHandle;
-
-    use super::*;
-
-    fn guest(host: u8, cookie: &str) -> Asker {
-        Asker::guest(IpAddr::from([192, 0, 2, host]), cookie)
-    }
-
-    /// Asks so often, one place each for a short while; tells whom it served.
-    fn asks(
-        turns: &Arc<Turns>,
-        asker: Asker,
-        count: usize,
-        served: &Arc<Mutex<Vec<Asker>>>,
-    ) -> Vec<JoinHandle<()>> {
-        let ask = |_| {
-            let (turns, asker, served) = (turns.clone(), asker.clone(), served.clone());
-            tokio::spawn(async move {
-                let turn = turns.take(&asker).await.expect("there is room");
-                served.lock().expect("nobody panics").push(asker);
-                tokio::time::sleep(Duration::from_millis(1)).await;
-                drop(turn);
-            })
-        };
-        (0..count).map(ask).collect()
-    }
-
-    /// In which order all are served once a place that was taken before is free.
-    async fn order(all: &[(Asker, usize)]) -> Vec<Asker> {
-        let (turns, served) = (Turns::new(1, Queue::ENDLESS), Arc::default());
-        let held = turns.take(&Asker::house()).await.expect("a place is free");
-        let mut tasks = Vec::new();
-        for (asker, count) in all {
-            let before = turns.waiting();
-            tasks.extend(asks(&turns, asker.clone(), *count, &served));
-            while turns.waiting() < before + count {
-                tokio::task::yield_now().await;
-            }
-        }
-        drop(held);
-        for task in tasks {
-            task.await.expect("it is served");
-        }
-        assert_eq!((turns.free(), turns.waiting()), (1, 0), "all is given back");
-        let served = served.lock().expect("nobody panics");
-        served.clone()
-    }
-
-    #[tokio::test]
-    async fn whoever_asks_for_much_delays_nobody_else() {
-        let (much, little) = (guest(1, "a"), guest(2, "b"));
-        let order = order(&[(much, 100), (little.clone(), 1)]).await;
-        let at = order.iter().position(|one| *one == little);
-        assert!(at <= Some(1), "after one of the hundred: {at:?}");
-    }
-
-    #[tokio::test]
-    async fn a_thousand_cookies_of_one_address_gain_nothing() {
-        let mut all: Vec<(Asker, usize)> = (0..1_000)
-            .map(|number| (guest(1, &format!("cookie {number}")), 1))
-            .collect();
-        let honest = guest(2, "a");
-        all.push((honest.clone(), 5));
-        let order = order(&all).await;
-        let last = order.iter().rposition(|one| *one == honest);
-        assert!(last < Some(15), "every other turn is theirs: {last:?}");
-    }
-
-    #[tokio::test]
-    async fn a_class_behind_one_address_is_served_in_turns() {
-        let class: Vec<(Asker, usize)> = (0..40)
-            .map(|number| {
-                (
-                    guest(1, &format!("pupil {number}")),
-                    if number == 0 { 40 } else { 1 },
-                )
-            })
-            .collect();
-        let order = order(&class).await;
-        let greedy = order[..41].iter().filter(|one| **one == class[0].0);
-        assert!(greedy.count() <= 2, "everybody before anybody's third");
-    }
-
-    #[tokio::test]
-    async fn what_counts_is_how_long_not_how_often() {
-        let turns = Turns::new(1, Queue::ENDLESS);
-        let (long, short) = (guest(1, "a"), guest(2, "b"));
-        let turn = turns.take(&long).await.expect("a place is free");
-        tokio::time::sleep(Duration::from_millis(40)).await;
-        let served = Arc::default();
-        let mut tasks = asks(&turns, short.clone(), 4, &served);
-        tasks.extend(asks(&turns, long.clone(), 1, &served));
-        while turns.waiting() < 5 {
-            tokio::task::yield_now().await;
-        }
-        drop(turn);
-        for task in tasks {
-            task.await.expect("it is served");
-        }
-        let last = served.lock().expect("nobody panics").last().cloned();
-        assert_eq!(last, Some(long), "forty milliseconds against four");
-    }
-
-    #[tokio::test]
-    async fn whoever_hangs_up_leaves_the_queue() {
-        let turns = Turns::new(1, Queue::VISITORS);
-        let asker = guest(1, "a");
-        let held = turns.take(&asker).await.expect("a place is free");
-        for _ in 0..100 {
-            let waits = tokio::time::timeout(Duration::ZERO, turns.take(&asker)).await;
-            assert!(waits.is_err(), "it waits, and goes");
-        }
-        assert_eq!(turns.waiting(), 0, "nobody is left in the queue");
-        drop(held);
-        assert_eq!(turns.free(), 1);
-    }
-
-    #[tokio::test]
-    async fn one_asker_does_not_fill_the_queue() {
-        let turns = Turns::new(1, Queue::VISITORS);
-        let _held = turns.take(&Asker::house()).await.expect("a place is free");
-        let asker = guest(1, "a");
-        let served = Arc::default();
-        let tasks = asks(&turns, asker.clone(), Queue::VISITORS.each, &served);
-        while turns.waiting() < Queue::VISITORS.each {
-            tokio::task::yield_now().await;
-        }
-        let more = turns.take(&asker).await.map(drop);
-        assert!(matches!(more, Err(Fault::Waits(32))), "{more:?}");
-        let other = tokio::time::timeout(Duration::ZERO, turns.take(&guest(1, "b"))).await;
-        assert!(other.is_err(), "others may still wait");
-        tasks.iter().for_each(JoinHandle::abort);
-    }
-
-    #[tokio::test]
-    async fn who_has_long_had_a_place_is_told_when_others_wait() {
-        let turns = Turns::new(1, Queue::ENDLESS);
-        let (stop, asker) = (Stop::default(), guest(1, "a"));
-        let turn = turns.take(&asker).await.expect("a place is free");
-        turn.hurried_by(&stop);
-        assert!(!turns.hurry(|_| Duration::ZERO), "nobody waits");
-        assert!(!stop.load(Ordering::Relaxed));
-        let tasks = asks(&turns, guest(2, "b"), 1, &Arc::default());
-        while turns.waiting() < 1 {
-            tokio::task::yield_now().await;
-        }
-        assert!(turns.hurry(|_| Duration::from_secs(60)), "somebody waits");
-        assert!(!stop.load(Ordering::Relaxed), "but not for long");
-        assert!(turns.hurry(|_| Duration::ZERO));
-        assert!(stop.load(Ordering::Relaxed), "it is told");
-        drop(turn);
-        for task in tasks {
-            task.await.expect("it is served");
-        }
-    }
-}
+mod tests;

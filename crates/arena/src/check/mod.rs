@@ -17,7 +17,7 @@ pub use rules::{RULES, Rule};
 
 /// What came of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum RuleOutcome {
     /// It is kept.
     Kept,
     /// It works, and could be better.
@@ -32,7 +32,7 @@ pub struct Finding {
     /// What the rule says.
     pub rule: Phrase,
     /// Whether it is kept.
-    pub outcome: Outcome,
+    pub outcome: RuleOutcome,
     /// What was said while it was checked.
     pub transcript: Vec<String>,
 }
@@ -51,7 +51,7 @@ pub struct Checkup {
 impl Checkup {
     /// How many rules are broken.
     pub fn broken(&self) -> usize {
-        let broken = |finding: &&Finding| matches!(finding.outcome, Outcome::Broken(_));
+        let broken = |finding: &&Finding| matches!(finding.outcome, RuleOutcome::Broken(_));
         self.findings.iter().filter(broken).count()
     }
 }
@@ -86,7 +86,7 @@ pub fn check_bot(exam: &Exam<'_>, told: &mut dyn FnMut(&Finding)) -> Result<Chec
             Ok(outcome) => outcome,
             Err(fault) => {
                 bot.stop();
-                Outcome::Broken(explain(&fault))
+                RuleOutcome::Broken(explain(&fault))
             }
         };
         let finding = Finding {
@@ -95,7 +95,7 @@ pub fn check_bot(exam: &Exam<'_>, told: &mut dyn FnMut(&Finding)) -> Result<Chec
             transcript: bot.transcript().since(begin).to_vec(),
         };
         told(&finding);
-        let hopeless = rule.first && matches!(finding.outcome, Outcome::Broken(_));
+        let hopeless = rule.first && matches!(finding.outcome, RuleOutcome::Broken(_));
         findings.push(finding);
         if hopeless {
             break;

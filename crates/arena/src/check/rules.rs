@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use plateau_core::{AnyTable, Draw, Moment, Outcome as Ending, Phrase, Seat, Turn, phrase};
+use plateau_core::{AnyTable, Draw, Moment, Outcome, Phrase, Seat, Turn, phrase};
 
 use super::{
-    Exam, Outcome,
+    Exam, RuleOutcome,
     bot::{Bot, MARGIN, PROMPT, best_move, lines_until},
 };
 use crate::{Fault, process::position};
@@ -16,12 +16,12 @@ pub struct Rule {
     pub name: &'static str,
     /// Without it nothing else can be asked.
     pub(super) first: bool,
-    pub(super) check: fn(&mut Bot, &Exam<'_>) -> Result<Outcome, Fault>,
+    pub(super) check: fn(&mut Bot, &Exam<'_>) -> Result<RuleOutcome, Fault>,
 }
 
 const fn rule(
     name: &'static str,
-    check: fn(&mut Bot, &Exam<'_>) -> Result<Outcome, Fault>,
+    check: fn(&mut Bot, &Exam<'_>) -> Result<RuleOutcome, Fault>,
 ) -> Rule {
     Rule {
         name,
@@ -55,8 +55,8 @@ pub const RULES: &[Rule] = &[
     rule("end-of-input", end_of_input),
 ];
 
-fn broken(reason: Phrase) -> Result<Outcome, Fault> {
-    Ok(Outcome::Broken(reason))
+fn broken(reason: Phrase) -> Result<RuleOutcome, Fault> {
+    Ok(RuleOutcome::Broken(reason))
 }
 
 fn start(exam: &Exam<'_>, seed: u64) -> Box<dyn AnyTable> {
@@ -72,7 +72,7 @@ fn seat_to_move(table: &dyn AnyTable) -> Option<Seat> {
     table.turn().seats().iter().next()
 }
 
-fn greeting(bot: &mut Bot, _: &Exam<'_>) -> Result<Outcome, Fault> {
+fn greeting(bot: &mut Bot, _: &Exam<'_>) -> Result<RuleOutcome, Fault> {
     let process = bot.fresh()?;
     process.send("ugi")?;
     let lines = lines_until(process, "ugiok", PROMPT)?;
@@ -82,42 +82,42 @@ fn greeting(bot: &mut Bot, _: &Exam<'_>) -> Result<Outcome, Fault> {
     };
     if let Some(line) = lines.iter().find(|line| !known(line)) {
         let reason = phrase!("check-greeting-noise", line = line.as_str());
-        return Ok(Outcome::Advice(reason));
+        return Ok(RuleOutcome::Advice(reason));
     }
     if !lines.iter().any(|line| line.starts_with("id name ")) {
-        return Ok(Outcome::Advice(phrase!("check-greeting-name")));
+        return Ok(RuleOutcome::Advice(phrase!("check-greeting-name")));
     }
-    Ok(Outcome::Kept)
+    Ok(RuleOutcome::Kept)
 }
 
-fn ready(bot: &mut Bot, _: &Exam<'_>) -> Result<Outcome, Fault> {
+fn ready(bot: &mut Bot, _: &Exam<'_>) -> Result<RuleOutcome, Fault> {
     let process = bot.ready()?;
     process.send("uginewgame")?;
     bot.ready()?;
-    Ok(Outcome::Kept)
+    Ok(RuleOutcome::Kept)
 }
 
-fn unknown(bot: &mut Bot, _: &Exam<'_>) -> Result<Outcome, Fault> {
+fn unknown(bot: &mut Bot, _: &Exam<'_>) -> Result<RuleOutcome, Fault> {
     let process = bot.ready()?;
     for line in ["", "debug on", "setoption name nobody value 1"] {
         process.send(line)?;
     }
     bot.ready()?;
-    Ok(Outcome::Kept)
+    Ok(RuleOutcome::Kept)
 }
 
 fn go(exam: &Exam<'_>) -> String {
     format!("go movetime {}", exam.movetime.as_millis())
 }
 
-fn first_move(bot: &mut Bot, exam: &Exam<'_>) -> Result<Outcome, Fault> {
+fn first_move(bot: &mut Bot, exam: &Exam<'_>) -> Result<RuleOutcome, Fault> {
     let mut table = start(exam, 1);
     let Some(seat) = seat_to_move(&*table) else {
-        return Ok(Outcome::Kept);
+        return Ok(RuleOutcome::Kept);
     };
     bot.play(&mut *table, seat, &go(exam), exam.movetime)?;
     if exam.game.random_start() {
-        return Ok(Outcome::Kept);
+        return Ok(RuleOutcome::Kept);
     }
     // Match runners may write the first position either way.
     let process = bot.ready()?;
@@ -127,20 +127,20 @@ fn first_move(bot: &mut Bot, exam: &Exam<'_>) -> Result<Outcome, Fault> {
     let table = start(exam, 1);
     let choices = table.choices(seat);
     if choices.iter().any(|choice| choice.what == what) {
-        Ok(Outcome::Kept)
+        Ok(RuleOutcome::Kept)
     } else {
         broken(phrase!("check-startpos", text = what))
     }
 }
 
-fn second_move(bot: &mut Bot, exam: &Exam<'_>) -> Result<Outcome, Fault> {
+fn second_move(bot: &mut Bot, exam: &Exam<'_>) -> Result<RuleOutcome, Fault> {
     for plies in [1, 2, 5] {
         let mut table = random_game(exam, 7, plies);
         if let Some(seat) = seat_to_move(&*table) {
             bot.play(&mut *table, seat, &go(exam), exam.movetime)?;
         }
     }
-    Ok(Outcome::Kept)
+    Ok(RuleOutcome::Kept)
 }
 
 /// A game after so many random moves.
@@ -165,7 +165,7 @@ fn random_move(table: &mut dyn AnyTable, draw: &mut Draw) {
     }
 }
 
-fn one_answer(bot: &mut Bot, exam: &Exam<'_>) -> Result<Outcome, Fault> {
+fn one_answer(bot: &mut Bot, exam: &Exam<'_>) -> Result<RuleOutcome, Fault> {
     bot.ask(&*start(exam, 1), &go(exam), exam.movetime)?;
     // Whatever else is said up to the answer came without being asked.
     let process = bot.running()?;
@@ -173,26 +173,26 @@ fn one_answer(bot: &mut Bot, exam: &Exam<'_>) -> Result<Outcome, Fault> {
     let lines = lines_until(process, "readyok", PROMPT)?;
     match lines.iter().find(|line| line.starts_with("bestmove")) {
         Some(line) => broken(phrase!("check-one-answer-more", line = line.as_str())),
-        None => Ok(Outcome::Kept),
+        None => Ok(RuleOutcome::Kept),
     }
 }
 
-fn limit(bot: &mut Bot, exam: &Exam<'_>, go: &str) -> Result<Outcome, Fault> {
+fn limit(bot: &mut Bot, exam: &Exam<'_>, go: &str) -> Result<RuleOutcome, Fault> {
     let mut table = start(exam, 1);
     if let Some(seat) = seat_to_move(&*table) {
         bot.play(&mut *table, seat, go, PROMPT)?;
     }
-    Ok(Outcome::Kept)
+    Ok(RuleOutcome::Kept)
 }
 
-fn stop(bot: &mut Bot, exam: &Exam<'_>) -> Result<Outcome, Fault> {
+fn stop(bot: &mut Bot, exam: &Exam<'_>) -> Result<RuleOutcome, Fault> {
     let table = start(exam, 1);
     let process = bot.ready()?;
     process.send(&position(&*table))?;
     process.send("go infinite")?;
     let early = best_move(process, Duration::from_millis(300));
     match early {
-        Ok(_) => Ok(Outcome::Advice(phrase!("check-stop-early"))),
+        Ok(_) => Ok(RuleOutcome::Advice(phrase!("check-stop-early"))),
         Err(Fault::Late) => {
             process.send("stop")?;
             match best_move(process, 2 * MARGIN) {
@@ -200,26 +200,26 @@ fn stop(bot: &mut Bot, exam: &Exam<'_>) -> Result<Outcome, Fault> {
                     bot.stop();
                     broken(phrase!("check-stop-deaf"))
                 }
-                other => other.map(|_| Outcome::Kept),
+                other => other.map(|_| RuleOutcome::Kept),
             }
         }
         Err(fault) => Err(fault),
     }
 }
 
-fn idle_stop(bot: &mut Bot, _: &Exam<'_>) -> Result<Outcome, Fault> {
+fn idle_stop(bot: &mut Bot, _: &Exam<'_>) -> Result<RuleOutcome, Fault> {
     let process = bot.ready()?;
     process.send("stop")?;
     process.send("isready")?;
     let lines = lines_until(process, "readyok", PROMPT)?;
     match lines.iter().find(|line| line.starts_with("bestmove")) {
         Some(line) => broken(phrase!("check-idle-stop-answer", line = line.as_str())),
-        None => Ok(Outcome::Kept),
+        None => Ok(RuleOutcome::Kept),
     }
 }
 
 /// Whole games against somebody who plays at random, in both seats.
-fn games(bot: &mut Bot, exam: &Exam<'_>) -> Result<Outcome, Fault> {
+fn games(bot: &mut Bot, exam: &Exam<'_>) -> Result<RuleOutcome, Fault> {
     let mut slowest = Duration::ZERO;
     for number in 0..exam.games {
         let own = [Seat::FIRST, Seat::SECOND][number as usize % 2];
@@ -243,13 +243,13 @@ fn games(bot: &mut Bot, exam: &Exam<'_>) -> Result<Outcome, Fault> {
         let millis = slowest.as_millis() as u64;
         let allowed = exam.movetime.as_millis() as u64;
         let reason = phrase!("check-games-slow", millis = millis, allowed = allowed);
-        return Ok(Outcome::Advice(reason));
+        return Ok(RuleOutcome::Advice(reason));
     }
-    Ok(Outcome::Kept)
+    Ok(RuleOutcome::Kept)
 }
 
 /// Questions about the position, which match runners ask that know no rules.
-fn query(bot: &mut Bot, exam: &Exam<'_>) -> Result<Outcome, Fault> {
+fn query(bot: &mut Bot, exam: &Exam<'_>) -> Result<RuleOutcome, Fault> {
     let mut tables = vec![start(exam, 1), random_game(exam, 3, 1)];
     let mut ended = random_game(exam, 3, 0);
     let mut draw = Draw::from_seed(3);
@@ -262,9 +262,9 @@ fn query(bot: &mut Bot, exam: &Exam<'_>) -> Result<Outcome, Fault> {
         let first = seat_to_move(&**table) == Some(Seat::FIRST);
         let result = match table.scores().outcome {
             None => "none",
-            Some(Ending::Draw) => "draw",
-            Some(Ending::Win(seats)) if seats.contains(Seat::FIRST) => "p1win",
-            Some(Ending::Win(_)) => "p2win",
+            Some(Outcome::Draw) => "draw",
+            Some(Outcome::Win(seats)) if seats.contains(Seat::FIRST) => "p1win",
+            Some(Outcome::Win(_)) => "p2win",
         };
         let truth = |answer: bool| if answer { "true" } else { "false" };
         let mut questions = vec![("gameover", truth(over)), ("result", result)];
@@ -282,7 +282,7 @@ fn query(bot: &mut Bot, exam: &Exam<'_>) -> Result<Outcome, Fault> {
                 Some(answer) if answer == right => {}
                 None => {
                     let reason = phrase!("check-query-none", question = question);
-                    return Ok(Outcome::Advice(reason));
+                    return Ok(RuleOutcome::Advice(reason));
                 }
                 Some(answer) => {
                     return broken(phrase!(
@@ -295,17 +295,17 @@ fn query(bot: &mut Bot, exam: &Exam<'_>) -> Result<Outcome, Fault> {
             }
         }
     }
-    Ok(Outcome::Kept)
+    Ok(RuleOutcome::Kept)
 }
 
-fn quit(bot: &mut Bot, _: &Exam<'_>) -> Result<Outcome, Fault> {
+fn quit(bot: &mut Bot, _: &Exam<'_>) -> Result<RuleOutcome, Fault> {
     let process = bot.ready()?;
     process.send("quit")?;
     let status = process.wait(2 * MARGIN);
     bot.stop();
     match status {
-        Some(status) if status.success() => Ok(Outcome::Kept),
-        Some(status) => Ok(Outcome::Advice(phrase!(
+        Some(status) if status.success() => Ok(RuleOutcome::Kept),
+        Some(status) => Ok(RuleOutcome::Advice(phrase!(
             "check-quit-status",
             status = status.to_string()
         ))),
@@ -314,14 +314,14 @@ fn quit(bot: &mut Bot, _: &Exam<'_>) -> Result<Outcome, Fault> {
 }
 
 /// A runner that is gone must not leave bots behind.
-fn end_of_input(bot: &mut Bot, _: &Exam<'_>) -> Result<Outcome, Fault> {
+fn end_of_input(bot: &mut Bot, _: &Exam<'_>) -> Result<RuleOutcome, Fault> {
     bot.ready()?;
     let process = bot.ready()?;
     process.close_input();
     let ended = process.wait(2 * MARGIN).is_some();
     bot.stop();
     if ended {
-        Ok(Outcome::Kept)
+        Ok(RuleOutcome::Kept)
     } else {
         broken(phrase!("check-end-of-input-stays"))
     }

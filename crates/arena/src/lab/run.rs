@@ -25,7 +25,7 @@ use crate::{
 
 /// One question of an experiment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct LabQuestion {
     /// Its place in the list.
     pub number: usize,
     /// Which mind.
@@ -141,7 +141,7 @@ impl Lab {
     }
 
     /// All questions: the limits of one mind at one position follow each other.
-    pub fn questions(&self) -> Vec<Question> {
+    pub fn questions(&self) -> Vec<LabQuestion> {
         let experiment = &self.experiment;
         let free = [TimeControl::default()];
         let limits = match &experiment.limits[..] {
@@ -155,7 +155,7 @@ impl Lab {
                     let most = subject.most_depth.unwrap_or(u32::MAX);
                     let wanted = limits.iter().filter(|l| l.depth.is_none_or(|d| d <= most));
                     for &limit in wanted {
-                        questions.push(Question {
+                        questions.push(LabQuestion {
                             number: questions.len(),
                             mind,
                             position,
@@ -175,8 +175,8 @@ impl Lab {
         progress: &mut dyn FnMut(LabProgress<'_>),
     ) -> Result<(), ArenaError> {
         let questions = self.questions();
-        let open = |question: &&Question| !self.rows.contains_key(&question.number);
-        let missing: Vec<Question> = questions.iter().filter(open).copied().collect();
+        let open = |question: &&LabQuestion| !self.rows.contains_key(&question.number);
+        let missing: Vec<LabQuestion> = questions.iter().filter(open).copied().collect();
         let path = self.folder.join("rows.jsonl");
         let mut results = Results::open(&path)?;
         let (sender, receiver) = mpsc::channel();
@@ -225,7 +225,7 @@ impl Lab {
         outcome
     }
 
-    fn answer(&self, question: &Question, stop: &Arc<AtomicBool>) -> Result<Row, ArenaError> {
+    fn answer(&self, question: &LabQuestion, stop: &Arc<AtomicBool>) -> Result<Row, ArenaError> {
         let refused = |Refusal(reason): Refusal| ArenaError::Start {
             number: question.position + 1,
             reason: Refusal(reason),

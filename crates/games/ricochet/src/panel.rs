@@ -75,7 +75,11 @@ pub(super) fn draw(game: &Ricochet, bidding: &Bidding) -> Vec<Shape> {
         let alt = phrase!("ricochet-key-over", number = tens);
         (format!("over-{tens}"), format!("{tens}+"), alt)
     });
-    let pass = ("pass".into(), "–".into(), phrase!("ricochet-key-pass"));
+    let pass = match bidding.stage {
+        Stage::Show(..) => phrase!("ricochet-key-give-up"),
+        _ => phrase!("ricochet-key-pass"),
+    };
+    let pass = ("pass".into(), "–".into(), pass);
     let end = ("end".into(), "×".into(), phrase!("ricochet-key-end"));
     let keys = numbers.chain(tens).chain([pass, end]);
     let pitch = pitch(board);

@@ -95,15 +95,21 @@ pub(super) fn goal(game: &Ricochet) -> Option<Goal> {
 /// What is to be done: which robot, where to.
 fn objective(game: &Ricochet) -> Option<Phrase> {
     let goal = goal(game)?;
-    let (robot, cell) = (telling::asked(goal), goal.cell.to_string());
-    Some(match game.bidding() {
-        None => phrase!(
-            "ricochet-objective",
-            robot = robot,
-            cell = cell,
-            moves = game.moves_made()
-        ),
-        Some(_) => phrase!("ricochet-objective-round", robot = robot, cell = cell),
+    let (cell, moves) = (goal.cell.to_string(), game.moves_made());
+    Some(match (game.bidding(), goal.robot.map(telling::name)) {
+        (None, Some(robot)) => {
+            phrase!(
+                "ricochet-objective",
+                robot = robot,
+                cell = cell,
+                moves = moves
+            )
+        }
+        (None, None) => phrase!("ricochet-objective-any", cell = cell, moves = moves),
+        (Some(_), _) => {
+            let robot = telling::asked(goal);
+            phrase!("ricochet-objective-round", robot = robot, cell = cell)
+        }
     })
 }
 

@@ -26,10 +26,61 @@ const NOBODY: &[(&str, &str)] = &[
     ("taquin-side", "side"),
 ];
 
-/// A sentence: its id, and the names of its arguments.
+/// Numbers that are never 0 or 1: limits, sizes, and what is told only of several.
+const ALWAYS_MANY: &[(&str, &str)] = &[
+    ("arena-lengths", "mean"),
+    ("cli-line-long", "bytes"),
+    ("connect4-position-size", "limit"),
+    ("dragons-map-small", "armies"),
+    ("dragons-map-small", "cells"),
+    ("dragons-position-letter", "armies"),
+    ("dragons-position-size", "most"),
+    ("ricochet-no-such-board", "boards"),
+    ("ricochet-off-board", "height"),
+    ("ricochet-scene", "height"),
+    ("ricochet-scene-empty", "height"),
+    ("ricochet-size", "max"),
+    ("server-bad-talk", "limit"),
+    ("server-boards-large", "boards"),
+    ("server-film-large", "frames"),
+    ("server-film-large", "height"),
+    ("server-picture-size", "size"),
+    ("server-tournament-full", "most"),
+    ("server-tournament-many", "most"),
+    ("server-tournament-name", "limit"),
+    ("stage-film", "frames"),
+    ("stage-film", "height"),
+    ("stage-size", "size"),
+    ("taquin-scene", "columns"),
+    ("taquin-scene", "rows"),
+    ("taquin-scene-solved", "columns"),
+    ("taquin-scene-solved", "rows"),
+    ("taquin-scene-unsolvable", "columns"),
+    ("taquin-scene-unsolvable", "rows"),
+];
+
+/// A sentence: its id, the names of its arguments, and those that stand before a plural.
 struct Sentence {
     id: String,
     args: BTreeSet<String>,
+    plural: BTreeSet<String>,
+}
+
+/// Whether what follows an argument says that it is a number: a plural stands behind it.
+fn is_before_plural(rest: &str) -> bool {
+    let Some(rest) = rest.strip_prefix(" }") else {
+        return false;
+    };
+    let Some(rest) = rest.strip_prefix([' ', '\u{a0}', '\u{202f}']) else {
+        return false;
+    };
+    let word = rest.split(|sign: char| !sign.is_alphabetic()).next();
+    word.is_some_and(is_plural)
+}
+
+fn is_plural(word: &str) -> bool {
+    let small = word.chars().all(char::is_lowercase);
+    word.chars().count() > 2 && word.ends_with('s') && small && !SINGULAR.contains(&word)
 }
 
 /// The French files, in the order of their paths.
@@ -56,6 +107,7 @@ fn sentences(sources: &[String]) -> (Vec<Sentence>, BTreeSet<String>) {
                 all.push(Sentence {
                     id: id.to_owned(),
                     args: BTreeSet::new(),
+                    plural: BTreeSet::new(),
                 });
             }
             if ["[one]", "[1]", "[0]"].iter().any(|key| line.contains(key)) {
@@ -69,6 +121,9 @@ fn sentences(sources: &[String]) -> (Vec<Sentence>, BTreeSet<String>) {
                 }
                 let sentence = all.last_mut().expect("an argument stands in a sentence");
                 sentence.args.insert(plain(written).to_owned());
+                if is_before_plural(&part[written.len()..]) {
+                    sentence.plural.insert(written.to_owned());
+                }
             }
         }
     }
@@ -103,7 +158,11 @@ fn forms(words: &Words, sentence: &Sentence, counted: &BTreeSet<String>) -> Vec<
         let nobody = NOBODY.contains(&(sentence.id.as_str(), name.as_str()));
         NAMES.contains(&name.as_str()) && !nobody
     };
-    let is_count = |name: &String| counted.contains(name) && !is_name(name);
+    let is_count = |name: &String| {
+        let many = ALWAYS_MANY.contains(&(sentence.id.as_str(), name.as_str()));
+        let counts = counted.contains(name) || sentence.plural.contains(name);
+        counts && !many && !is_name(name)
+    };
     let numbers = || sentence.args.iter().filter(|name| is_count(name));
     let names = || sentence.args.iter().filter(|name| is_name(name));
     let say = |number: i64, person: &Argument| {
@@ -144,7 +203,7 @@ fn forms(words: &Words, sentence: &Sentence, counted: &BTreeSet<String>) -> Vec<
 const SINGULAR: &[&str] = &[
     "pas", "fois", "temps", "sous", "dans", "plus", "puis", "des", "les", "vous", "ans", "sens",
     "secours", "procès", "accès", "succès", "s", "jours", "cours", "toujours", "moins", "as",
-    "seuls",
+    "seuls", "vers", "sans", "mais", "sur", "après", "pris", "startpos",
 ];
 
 /// What is wrong with a sentence, if anything is.
@@ -194,13 +253,10 @@ fn fault(text: &str) -> Option<String> {
         .collect();
     for pair in words.windows(2) {
         let (number, word) = (pair[0], pair[1]);
-        let plural = word.len() > 2 && word.ends_with('s') && word.chars().all(char::is_lowercase);
-        if number == "1"
-            && plural
-            && !SINGULAR.contains(&word)
-            && text.contains(&format!("1 {word}"))
-        {
-            return Some(format!("“1 {word}”"));
+        let follows = [' ', '\u{a0}', '\u{202f}'].iter();
+        let mut follows = follows.map(|space| format!("{number}{space}{word}"));
+        if number == "1" && is_plural(word) && follows.any(|pair| text.contains(&pair)) {
+            return Some(format!("“{number} {word}”"));
         }
     }
     None
@@ -276,6 +332,7 @@ fn the_rules_find_what_is_wrong() {
     for wrong in [
         "Au tour de Dragons.",
         "89.3 %",
+        "1\u{a0}coups",
         "C’est fini !",
         "« X\u{a0}»",
         "1 coups",

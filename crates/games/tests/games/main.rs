@@ -2,6 +2,7 @@
 
 mod clicks;
 mod french;
+mod lent;
 mod old_logs;
 mod searches;
 mod starts;

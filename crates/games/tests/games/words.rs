@@ -98,8 +98,10 @@ fn every_sentence_of_the_code_exists() {
     let mut found = 0;
     for path in paths {
         let text = fs::read_to_string(&path).expect("a source file is text");
-        // The unit tests of the words themselves make sentences up.
-        if path.ends_with("core/src/words.rs") || path.ends_with("core/src/phrase.rs") {
+        // The unit tests of the words themselves make sentences up, and so do games that stand in for
+        // others in a test: nobody reads them.
+        let made_up = path.ends_with("core/src/words.rs") || path.ends_with("core/src/phrase.rs");
+        if made_up || path.components().any(|part| part.as_os_str() == "tests") {
             continue;
         }
         for call in ["phrase!(", "refusal!(", ".get(\""] {

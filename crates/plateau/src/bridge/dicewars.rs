@@ -19,7 +19,7 @@ use crate::{
     stop,
 };
 
-use super::{board::Board, message::Message, record::Record, wire::Wire};
+use super::{board::Board, message::Message, story::Story, wire::Wire};
 
 /// Play on a server of ibenes/dicewars, for two to six players.
 #[derive(Parser)]
@@ -60,7 +60,7 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         time: Duration::from_millis(args.move_time),
         name: 0,
         board: None,
-        record: None,
+        story: None,
     };
     let mut wire = connect(args, words)?;
     let fault = |reason: Phrase| other(&phrase!("cli-course-server", reason = reason));
@@ -127,7 +127,7 @@ pub fn follow(lines: &str) -> Vec<serde_json::Value> {
         time: Duration::ZERO,
         name: 0,
         board: None,
-        record: None,
+        story: None,
     };
     let messages = lines
         .lines()
@@ -152,7 +152,7 @@ struct Player {
     /// Our name among the players.
     name: u8,
     board: Option<Board>,
-    record: Option<Record>,
+    story: Option<Story>,
 }
 
 impl Player {
@@ -178,14 +178,14 @@ impl Player {
                 board.update(areas)?;
                 board.current = *current_player;
                 let position = board.position()?;
-                self.record = Some(Record::new(position).map_err(|refusal| refusal.0)?);
+                self.story = Some(Story::new(position).map_err(|refusal| refusal.0)?);
                 self.decide()
             }
             Message::Battle { areas } => {
                 let board = self.board()?;
                 board.update(areas)?;
                 let position = board.position()?;
-                let told = self.record()?.attack(position);
+                let told = self.story()?.attack(position);
                 told.map_err(|refusal| refusal.0)?;
                 self.decide()
             }
@@ -199,7 +199,7 @@ impl Player {
                 board.keep(reserves);
                 board.current = *current_player;
                 let position = board.position()?;
-                let told = self.record()?.end(position);
+                let told = self.story()?.end(position);
                 told.map_err(|refusal| refusal.0)?;
                 self.decide()
             }
@@ -219,8 +219,8 @@ impl Player {
     }
 
     /// What is known of the game; a server that tells of decisions first tells the board.
-    fn record(&mut self) -> Result<&mut Record, Phrase> {
-        self.record
+    fn story(&mut self) -> Result<&mut Story, Phrase> {
+        self.story
             .as_mut()
             .ok_or_else(|| phrase!("cli-bridge-early"))
     }
@@ -232,7 +232,7 @@ impl Player {
             return Ok(Answer::Nothing);
         }
         let table = self
-            .record
+            .story
             .as_ref()
             .ok_or_else(|| phrase!("cli-bridge-early"))?
             .table();

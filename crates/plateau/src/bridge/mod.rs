@@ -10,7 +10,7 @@
 mod board;
 mod dicewars;
 mod message;
-mod record;
+mod story;
 mod wire;
 
 use clap::{Parser, Subcommand};

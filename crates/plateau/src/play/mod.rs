@@ -13,7 +13,7 @@ mod house;
 mod join;
 mod judgement;
 mod markdown;
-mod names;
+pub(crate) mod names;
 mod place;
 mod plain;
 mod plan;

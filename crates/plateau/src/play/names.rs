@@ -6,7 +6,7 @@
 //! U and D in the second). People then read and type those, and only those. Whole words have their
 //! own in `GAME-spoken` (`fin:end`).
 
-use plateau_core::{AnyGame, Choice, Phrase, Scene, Words};
+use plateau_core::{AnyGame, Argument, Choice, Phrase, Scene, Words};
 
 /// What people call moves.
 #[derive(Clone, Debug, Default)]
@@ -53,15 +53,86 @@ impl Names {
 
     /// A move of the notation as people read it.
     pub fn shown(&self, what: &str) -> String {
-        let own = |&(own, letter): &(char, char), symbol: char| (letter == symbol).then_some(own);
         let turned = self.turned(what, own);
-        turned.unwrap_or_else(|| self.spoken(what, |(own, word)| (word, own)))
+        turned.unwrap_or_else(|| {
+            let spoken = self.spoken(what, |(own, word)| (word, own));
+            match spoken.split_once(' ') {
+                Some((word, goal)) => format!("{word} {}", self.own_goal(goal)),
+                None => spoken,
+            }
+        })
+    }
+
+    /// A goal (`G>b15`) with the letter of the language; anything else stays as it is.
+    fn own_goal(&self, text: &str) -> String {
+        let goal = || {
+            let (letter, cell) = text.split_once('>')?;
+            Some(format!("{}>{cell}", self.own_letter(letter)?))
+        };
+        goal().unwrap_or_else(|| text.to_owned())
+    }
+
+    /// What a letter that stands on a piece is in the language: small where it is small.
+    fn own_letter(&self, text: &str) -> Option<char> {
+        let mut symbols = text.chars();
+        let (Some(symbol), None) = (symbols.next(), symbols.next()) else {
+            return None;
+        };
+        let mut pairs = self.places.first()?.iter();
+        let (own, _) = pairs.find(|(_, letter)| letter.eq_ignore_ascii_case(&symbol))?;
+        Some(match symbol.is_lowercase() {
+            true => own.to_ascii_lowercase(),
+            false => *own,
+        })
+    }
+
+    /// A refusal as it is told to whoever types: with the letters and words of the language.
+    pub fn told(&self, mut phrase: Phrase, words: &Words) -> Phrase {
+        let keys = format!("{}-keys", phrase.id);
+        if words.knows(&keys) {
+            phrase.id = keys;
+        }
+        for (_, argument) in &mut phrase.args {
+            if let Argument::Text(text) = argument
+                && let Some(own) = self.turned(text, own)
+            {
+                *text = own;
+            }
+        }
+        phrase
     }
 
     /// Several moves as people read them.
     pub fn all_shown<'a>(&self, moves: impl IntoIterator<Item = &'a str>) -> String {
         let shown: Vec<String> = moves.into_iter().map(|what| self.shown(what)).collect();
         shown.join(" ")
+    }
+
+    /// Choices as people read them: numbers that follow each other are told by the first and last.
+    pub fn listed(&self, choices: &[Choice]) -> String {
+        let mut list: Vec<String> = Vec::new();
+        let mut run: Option<(String, u32, u32)> = None;
+        for choice in choices {
+            let shown = self.shown(&choice.what);
+            let named = shown.split_once(' ');
+            let numbered = named.and_then(|(word, number)| Some((word, number.parse().ok()?)));
+            match (&mut run, numbered) {
+                (Some((word, _, last)), Some((own, number)))
+                    if word == own && number == *last + 1 =>
+                {
+                    *last = number;
+                }
+                (_, numbered) => {
+                    list.extend(run.take().map(told));
+                    match numbered {
+                        Some((word, number)) => run = Some((word.to_owned(), number, number)),
+                        None => list.push(shown),
+                    }
+                }
+            }
+        }
+        list.extend(run.map(told));
+        list.join(" ")
     }
 
     /// What somebody typed in the notation: what has the form of a move is read as one, anything else
@@ -96,6 +167,12 @@ impl Names {
         });
         match words.next().filter(|_| is_number) {
             Some(word) => Some(format!("{word}{typed}")),
+            None if self.places.is_empty() => {
+                let same = choices
+                    .iter()
+                    .find_map(|choice| cased_like(typed, &choice.what));
+                same.or_else(|| self.meant(typed))
+            }
             None => self.meant(typed),
         }
     }
@@ -133,9 +210,6 @@ impl Names {
 
     /// The same scene with the letters of the language on what they name.
     pub fn written_on(&self, mut scene: Scene) -> Scene {
-        let Some(first) = self.places.first() else {
-            return scene;
-        };
         let layers = scene
             .layers
             .iter_mut()
@@ -144,20 +218,10 @@ impl Names {
             let Some(glyph) = &mut shape.glyph else {
                 continue;
             };
-            let mut symbols = glyph.chars();
-            let (Some(symbol), None) = (symbols.next(), symbols.next()) else {
-                continue;
+            *glyph = match self.own_letter(glyph) {
+                Some(own) => own.to_string(),
+                None => self.own_goal(glyph),
             };
-            let found = first
-                .iter()
-                .find(|(_, letter)| letter.eq_ignore_ascii_case(&symbol));
-            if let Some((own, _)) = found {
-                let own = match symbol.is_lowercase() {
-                    true => own.to_ascii_lowercase(),
-                    false => *own,
-                };
-                *glyph = own.to_string();
-            }
         }
         scene
     }
@@ -186,6 +250,47 @@ impl Names {
     }
 }
 
+/// A word with its numbers, from the first to the last.
+fn told((word, first, last): (String, u32, u32)) -> String {
+    match first == last {
+        true => format!("{word} {first}"),
+        false => format!("{word} {first}–{last}"),
+    }
+}
+
+/// The letter of the language for one of the notation.
+fn own(&(own, letter): &(char, char), symbol: char) -> Option<char> {
+    (letter == symbol).then_some(own)
+}
+
+/// What was typed, in the case of a move that has the same form: `a1xb1` is `A1xB1` where `C3xC4`
+/// is a move. Nothing where the forms differ.
+fn cased_like(typed: &str, what: &str) -> Option<String> {
+    let mut told = String::new();
+    let (mut typed, mut what) = (typed.chars().peekable(), what.chars().peekable());
+    loop {
+        match (typed.next(), what.next()) {
+            (None, None) => return Some(told),
+            (Some(own), Some(like)) if own.is_alphabetic() && like.is_alphabetic() => {
+                match like.is_uppercase() {
+                    true => told.extend(own.to_uppercase()),
+                    false if own.to_lowercase().eq([like]) => told.push(like),
+                    false => return None,
+                }
+            }
+            (Some(own), Some(like)) if own.is_ascii_digit() && like.is_ascii_digit() => {
+                told.push(own);
+                while let Some(own) = typed.next_if(char::is_ascii_digit) {
+                    told.push(own);
+                }
+                while what.next_if(char::is_ascii_digit).is_some() {}
+            }
+            (Some(own), Some(like)) if own == like => told.push(own),
+            _ => return None,
+        }
+    }
+}
+
 /// The number of a move that is a word and a number, as an announcement is.
 fn number(what: &str) -> Option<&str> {
     let (word, number) = what.split_once(' ')?;
@@ -195,69 +300,4 @@ fn number(what: &str) -> Option<&str> {
 }
 
 #[cfg(test)]
-mod tests {
-    use plateau_core::Language;
-
-    use super::*;
-
-    fn names(game: &str, language: Language) -> Names {
-        let words = crate::language::words(plateau_games::CATALOG, language);
-        let game = plateau_games::CATALOG.game(game).expect("it is a game");
-        Names::of(game, &words)
-    }
-
-    fn choice(what: &str) -> Choice {
-        Choice {
-            what: what.to_owned(),
-            path: Vec::new(),
-            swipe: None,
-            chance: None,
-        }
-    }
-
-    #[test]
-    fn french_letters_are_read_and_shown_and_no_others() {
-        let french = names("ricochet", Language::Fr);
-        assert_eq!(french.shown("GU"), "VH", "the green one goes up");
-        assert_eq!(french.meant("rd").as_deref(), Some("RR"), "rouge droite");
-        assert_eq!(french.meant("BB").as_deref(), Some("BD"), "bleu bas");
-        assert_eq!(french.meant("YU"), None, "no word of French begins so");
-        assert_eq!(french.meant("bid 7").as_deref(), Some("bid 7"));
-        assert!(french.calls("jh", &choice("YU")));
-        assert!(!french.calls("yu", &choice("YU")));
-        let taquin = names("taquin", Language::Fr);
-        assert_eq!(taquin.shown("L3"), "G3");
-        assert_eq!(taquin.meant("d2").as_deref(), Some("R2"));
-    }
-
-    #[test]
-    fn english_has_the_letters_of_the_notation() {
-        let english = names("ricochet", Language::En);
-        assert_eq!(english.shown("GU"), "GU");
-        assert_eq!(
-            english.meant("vh").as_deref(),
-            Some("vh"),
-            "the rules refuse it"
-        );
-        assert_eq!(english.meant("gu").as_deref(), Some("GU"));
-        assert!(english.calls("gu", &choice("GU")), "in either case");
-    }
-
-    #[test]
-    fn an_announcement_is_called_by_its_number() {
-        let english = names("ricochet", Language::En);
-        assert!(english.calls("6", &choice("bid 6")));
-        assert!(english.begins("1", &choice("bid 16")));
-        assert!(!english.calls("6", &choice("bid 16")));
-        let all = [choice("bid 1"), choice("bid 2")];
-        let meant = english.meant_among("9", &all);
-        assert_eq!(meant.as_deref(), Some("bid 9"), "the rules say why not");
-        assert!(!english.calls("6", &choice("B6-C7")));
-        let french = names("ricochet", Language::Fr);
-        assert_eq!(french.shown("bid 7"), "annonce 7");
-        assert_eq!(french.meant("Annonce 7").as_deref(), Some("bid 7"));
-        let dragons = names("dragons", Language::Fr);
-        assert!(dragons.calls("fin", &choice("end")));
-        assert_eq!(dragons.shown("B3xC3"), "B3xC3");
-    }
-}
+mod tests;

@@ -54,7 +54,7 @@ impl Plan {
     pub fn read(args: &Args, program: &Program) -> Result<Plan, Failure> {
         let words = &program.words;
         let game = input::game(args.game.as_deref().unwrap_or_default(), program)?;
-        let settings = setting::settings(&args.options, words)?;
+        let settings = setting::of_game(&args.options, game, words)?;
         let refused = |refusal: Refusal| Failure::refused(&refusal, words);
         let seats = game.seats(&settings).map_err(refused)?;
         let origin = match &args.from {

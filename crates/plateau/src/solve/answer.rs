@@ -124,7 +124,7 @@ impl Form {
         }
         let told = harmless(&words.say(&told));
         match (&place.file, place.line) {
-            (None, None) => eprintln!("plateau: {told}"),
+            (None, None) => eprintln!("{}", words.say(&phrase!("cli-problem", text = told))),
             _ => eprintln!("{told}"),
         }
         Ok(())

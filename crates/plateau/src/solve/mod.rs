@@ -4,8 +4,8 @@
 //! a mind, and leaves as answers in order.
 
 mod answer;
+mod listing;
 mod progress;
-mod table;
 mod trace;
 mod worker;
 
@@ -29,7 +29,7 @@ use crate::{
 };
 
 use answer::Form;
-use table::Table;
+use listing::Listing;
 use worker::{Told, Workers};
 
 /// Judge positions exactly, as far as the time allows.
@@ -103,7 +103,7 @@ struct Place {
 pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
     let words = &program.words;
     let game = input::game(&args.game, program)?;
-    let settings = setting::settings(&args.options, words)?;
+    let settings = setting::of_game(&args.options, game, words)?;
     let refused = |refusal| Failure::refused(&refusal, words);
     game.seats(&settings).map_err(refused)?;
     let mind = mind_name(args, game, words)?;
@@ -191,9 +191,9 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
         let lines = input::positions(file, game, words)?.map(|line| job(None, line));
         return drive(args, &workers, arguments.chain(lines), None, words);
     };
-    let table = Table::of(&files);
+    let listing = Listing::of(&files);
     let of_file = |path: &PathBuf| -> Box<dyn Iterator<Item = Job> + Send> {
-        let name = table::name(path);
+        let name = listing::name(path);
         match input::positions(path, game, words) {
             Ok(lines) => Box::new(lines.map(move |line| job(Some(name.clone()), line))),
             Err(failure) => Box::new(std::iter::once(Job {
@@ -209,7 +209,7 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
         }
     };
     let jobs: Vec<Job> = files.iter().flat_map(of_file).collect();
-    drive(args, &workers, arguments.chain(jobs), Some(table), words)
+    drive(args, &workers, arguments.chain(jobs), Some(listing), words)
 }
 
 fn job(file: Option<String>, line: input::Line) -> Job {
@@ -226,10 +226,10 @@ fn drive(
     args: &Args,
     workers: &Workers,
     jobs: impl Iterator<Item = Job> + Send,
-    table: Option<Table>,
+    listing: Option<Listing>,
     words: &Words,
 ) -> Result<(), Failure> {
-    let mut table = table.filter(|_| !args.json);
+    let mut listing = listing.filter(|_| !args.json);
     let form = Form {
         game: workers.game.name(),
         json: args.json,
@@ -261,8 +261,8 @@ fn drive(
                 form.write_error(&mut out, &finished.place, &reason, words)?;
             }
             Ok(None) => interrupted = true,
-            Ok(Some(solved)) => match &mut table {
-                Some(table) => table.row(&mut out, &finished.place, &solved, words)?,
+            Ok(Some(solved)) => match &mut listing {
+                Some(listing) => listing.row(&mut out, &finished.place, &solved, words)?,
                 None => form.write(&mut out, &finished.place, &solved, words)?,
             },
         }
@@ -276,8 +276,8 @@ fn drive(
     if progress {
         eprintln!();
     }
-    let result = result.and_then(|()| match &table {
-        Some(table) => table.end(&mut out, words),
+    let result = result.and_then(|()| match &listing {
+        Some(listing) => listing.end(&mut out, words),
         None => Ok(()),
     });
     result.map_err(|error| Failure::output(&error, words))?;

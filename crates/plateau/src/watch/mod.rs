@@ -22,6 +22,7 @@ use crate::{
     failure::Failure,
     input,
     lending::Lending,
+    play::names::Names,
     program::Program,
     setting::{self, Setting},
 };
@@ -64,6 +65,8 @@ pub(crate) struct Watched {
     recording: Recording,
     settings: Settings,
     game: &'static dyn AnyGame,
+    /// What its moves are called.
+    names: Names,
 }
 
 /// Runs it.
@@ -78,7 +81,7 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
         return writeln!(out, "{line}").map_err(output);
     }
     if args.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        return plain::write(recording, &mut out, words).map_err(output);
+        return plain::write(&watched, &mut out, words).map_err(output);
     }
     drop(out);
     screen::show(&watched, words).map_err(output)
@@ -87,7 +90,7 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
 fn record(args: &Args, program: &Program) -> Result<Watched, Failure> {
     let words = &program.words;
     let game = input::game(&args.game, program)?;
-    let settings = setting::settings(&args.options, words)?;
+    let settings = setting::of_game(&args.options, game, words)?;
     let table = {
         let position = args.position.as_deref().unwrap_or(game.lesson().watch);
         let given = input::given(position, game, &settings, words)?;
@@ -108,6 +111,7 @@ fn record(args: &Args, program: &Program) -> Result<Watched, Failure> {
         recording,
         settings,
         game,
+        names: Names::of(game, words),
     })
 }
 
@@ -143,6 +147,6 @@ impl Watched {
                 shape.glyph = Some(number.to_string());
             }
         }
-        Some(scene)
+        Some(self.names.written_on(scene))
     }
 }

@@ -6,7 +6,7 @@ use std::{
 };
 
 use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
-use plateau_core::{Recording, Words, phrase};
+use plateau_core::{Phrase, Recording, Words, phrase};
 use plateau_stage::{Letters, text};
 use ratatui::{
     Frame,
@@ -121,10 +121,11 @@ impl View<'_> {
             Constraint::Length(2),
         ]);
         let [head, middle, foot] = rows.areas(frame.area());
+        let game = self.recording().game.as_str();
         let title = phrase!(
             "cli-watch-title",
-            mind = self.recording().mind.as_str(),
-            game = self.recording().game.as_str(),
+            mind = Phrase::new(format!("{game}-mind-{}", self.recording().mind)),
+            game = Phrase::new(format!("{game}-name")),
             step = self.step,
             steps = self.last()
         );
@@ -162,10 +163,13 @@ impl View<'_> {
     /// What happened last, or how it ended.
     fn said(&self) -> String {
         if self.step == self.last() {
-            return plain::end(self.recording(), self.words);
+            return plain::end(self.watched, self.words);
         }
         let thought = &self.recording().thoughts[self.step - 1];
-        let what = thought.what.as_deref().unwrap_or("");
+        let what = self
+            .watched
+            .names
+            .shown(thought.what.as_deref().unwrap_or(""));
         let said = self.words.say(&thought.event.phrase());
         let numbers = thought.numbers.iter();
         let numbers: Vec<String> = numbers
@@ -176,7 +180,8 @@ impl View<'_> {
 
     /// The lines of the tree around the current one.
     fn tree(&self, height: usize) -> Vec<Line<'static>> {
-        let lines = Tree::after(&self.recording().thoughts, self.step).lines(self.words);
+        let lines = Tree::after(&self.recording().thoughts, self.step);
+        let lines = lines.lines(&self.watched.names, self.words);
         let at = lines.iter().position(|line| line.current).unwrap_or(0);
         let first = (at + 1 + height / 3).saturating_sub(height);
         let shown = lines.into_iter().skip(first).take(height);

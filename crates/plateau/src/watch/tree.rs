@@ -4,6 +4,8 @@ use std::collections::HashMap;
 
 use plateau_core::{Thought, ThoughtEvent, Words};
 
+use crate::play::names::Names;
+
 /// What is known of a node.
 #[derive(Clone, Debug)]
 struct Node {
@@ -80,7 +82,7 @@ impl Tree {
     }
 
     /// The way from the root to the current node, with all that was found beside it.
-    pub fn lines(&self, words: &Words) -> Vec<Line> {
+    pub fn lines(&self, names: &Names, words: &Words) -> Vec<Line> {
         let mut path = vec![self.current];
         while let Some(parent) = path.last().and_then(|node| self.nodes.get(node)?.parent) {
             if path.contains(&parent) {
@@ -90,16 +92,24 @@ impl Tree {
         }
         let mut lines = Vec::new();
         if let Some(&root) = path.last() {
-            self.write(root, 0, &path, words, &mut lines);
+            self.write(root, 0, &path, (names, words), &mut lines);
         }
         lines
     }
 
-    fn write(&self, id: u32, level: usize, path: &[u32], words: &Words, lines: &mut Vec<Line>) {
+    fn write(
+        &self,
+        id: u32,
+        level: usize,
+        path: &[u32],
+        said: (&Names, &Words),
+        lines: &mut Vec<Line>,
+    ) {
+        let (names, words) = said;
         let Some(node) = self.nodes.get(&id) else {
             return;
         };
-        let what = node.what.as_deref().unwrap_or("•");
+        let what = names.shown(node.what.as_deref().unwrap_or("•"));
         let numbers: Vec<String> = node
             .numbers
             .iter()
@@ -115,7 +125,7 @@ impl Tree {
         });
         if path.contains(&id) {
             for &child in &node.children {
-                self.write(child, level + 1, path, words, lines);
+                self.write(child, level + 1, path, said, lines);
             }
         }
     }
@@ -168,7 +178,7 @@ mod tests {
     #[test]
     fn the_way_to_the_current_node_is_open_and_all_beside_it_is_closed() {
         let words = crate::language::words(plateau_games::CATALOG, Language::En);
-        let at = |steps| Tree::after(&thoughts(), steps).lines(&words);
+        let at = |steps| Tree::after(&thoughts(), steps).lines(&Names::default(), &words);
         let deep = at(4);
         assert_eq!(deep.len(), 3, "{deep:#?}");
         assert!(deep[2].current && deep[2].level == 2 && deep[2].text.contains("-1.50"));

@@ -1,6 +1,7 @@
 //! The program as its users meet it: one binary, since each costs a link.
 
 mod arena;
+mod arrows;
 mod bad_input;
 mod bridge;
 mod check_bot;

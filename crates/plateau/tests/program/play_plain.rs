@@ -265,3 +265,18 @@ fn a_puzzle_hides_its_answer_and_its_menu_shows_it() {
     );
     assert!(text.contains("steps to the goal"), "{text}");
 }
+
+#[test]
+fn a_move_in_small_letters_is_refused_for_what_is_wrong_with_it() {
+    let two = [
+        "--plain", "--seat", "human", "--seat", "human", "--seed", "5",
+    ];
+    let play = |game, line| told(&[&["play", game], &two[..]].concat(), line);
+    let text = play("dragons", "a1xa2\n:quit\n");
+    assert!(text.contains("A1 belongs to the Unicorns"), "{text}");
+    let text = play("icebreaker", "c2-d2\n:quit\n");
+    assert!(text.contains("There is no ship on C2"), "{text}");
+    let french = ["--lang", "fr", "play", "taquin", "--plain", "--seed", "3"];
+    let text = told(&french, "x\n/quitter\n");
+    assert!(text.contains("H, B, G ou D"), "{text}");
+}

@@ -74,6 +74,22 @@ fn plain_lines_show_moves_values_and_cuts() {
 }
 
 #[test]
+fn french_letters_stand_before_what_is_told_and_json_has_the_notation() {
+    let french = run(&["--lang", "fr", "watch", "ricochet", "--plain"]);
+    let text = out(&french);
+    assert!(
+        text.contains("VH trouvé") && text.contains("développé"),
+        "{text}"
+    );
+    assert!(!text.contains("GU") && !text.contains("YL"), "{text}");
+    let json = out(&run(&["--lang", "fr", "watch", "ricochet", "--json"]));
+    assert!(
+        json.contains("\"GU\"") && !json.contains("\"VH\""),
+        "{json}"
+    );
+}
+
+#[test]
 fn what_cannot_be_watched_is_told() {
     assert_bad_input(
         &["watch", "connect4", "--mind", "echo"],

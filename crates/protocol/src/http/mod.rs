@@ -7,6 +7,7 @@ mod queries;
 mod review;
 mod solves;
 mod tables;
+mod tournament_board;
 mod tournaments;
 
 pub use games::{EditorTool, GameInfo, Games, LessonLine, MindLine, OptionForm, OptionLine};
@@ -23,9 +24,11 @@ pub use tables::{
     Begun, Empty, Mine, NewTable, NextTable, Opened, Order, Ply, RefusedRequest, RematchBody,
     SeatWish, SitBody, Summary, Tables, Ways,
 };
+pub use tournament_board::{
+    Bout, BoutEnd, Entrant, EntrantKind, FromTournament, Match, Organizer, OwnGame, Ping,
+    RefusedFeed, Standing, TournamentBoard, TournamentEnd,
+};
 pub use tournaments::{
-    Bout, BoutEnd, Entrant, EntrantKind, EntrantNumber, FromTournament, Host, InviteBody, JoinBody,
-    Match, Mode, NewTournament, OpenedTournament, OwnGame, Ping, RefusedFeed, RemoveBody, Stage,
-    StageNow, Standing, TournamentBoard, TournamentEnd, TournamentGames, TournamentLine,
-    Tournaments,
+    EntrantNumber, InviteBody, JoinBody, Mode, NewTournament, OpenedTournament, RemoveBody, Stage,
+    StageNow, TournamentGames, TournamentLine, Tournaments,
 };

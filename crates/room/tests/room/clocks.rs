@@ -4,7 +4,7 @@ use plateau_core::{Act, Actor, Seat, Seats};
 use plateau_protocol::{Clock, State};
 use plateau_room::{Answer, Setup, Sitter};
 
-use crate::support::{Fate, load, person, play, store, visitor, with};
+use crate::support::{Fate, load, load_again, person, play, store, visitor, with};
 
 const TEN: Clock = Clock::Total {
     total: 10,
@@ -80,6 +80,22 @@ fn a_house_that_was_started_after_the_last_move_counts_the_time_since() {
     young.passes(4_000);
     crate::support::now(other.ring());
     assert_eq!(with(&store).found.state, State::Over, "bob's time is over");
+}
+
+#[test]
+fn a_clock_runs_on_without_its_table_whenever_the_clock_of_the_day_was_set_back() {
+    let store = store(&[], timed(TEN), two(), false);
+    with(&store).stands = true;
+    let (mut room, house) = load(&store);
+    house.passes(1_000);
+    with(&store).day -= 3_600_000;
+    play(&mut room, "ann", "1", "a1");
+    drop(room);
+    house.passes(6_000);
+    let mut again = load_again(&house);
+    crate::support::now(again.join(1, visitor("bob"), None)).expect("there is room");
+    let clocks = house.shows(1).clocks.expect("there are clocks");
+    assert_eq!(clocks.left, [10_000, 4_000], "they ran all the while");
 }
 
 #[test]

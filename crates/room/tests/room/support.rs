@@ -15,7 +15,7 @@ use plateau_core::{Catalog, Moment, Settings};
 use plateau_protocol::{FromServer, Message, Request, Said, State, Whole};
 use plateau_room::{
     Answer, Appended, Asked, Fault, Found, House, Over, Room, Setup, Sitter, Spoken, Standing,
-    Step, TableId, Terms, Tick, Visitor,
+    StoredStep, TableId, Terms, Tick, Visitor,
 };
 
 use crate::tally;
@@ -33,7 +33,7 @@ pub enum Fate {
 /// The store that all houses share.
 pub struct Store {
     pub found: Found,
-    pub steps: Vec<Step>,
+    pub steps: Vec<StoredStep>,
     pub chat: Vec<(Said, Option<String>)>,
     /// What becomes of the next writes; then they are done.
     pub writes: VecDeque<Fate>,
@@ -44,8 +44,10 @@ pub struct Store {
     /// The time of day.
     pub day: u64,
     pub shared: bool,
+    /// Whether time goes on for houses while a table is not in memory.
+    pub stands: bool,
     /// Somebody writes this just before the steps are read.
-    pub meanwhile: Option<Step>,
+    pub meanwhile: Option<StoredStep>,
 }
 
 pub type Shared = Arc<Mutex<Store>>;
@@ -108,6 +110,7 @@ pub fn store(options: &[(&str, &str)], setup: Setup, sitters: Vec<Sitter>, share
         blind: 0,
         day: 1_700_000_000_000,
         shared,
+        stands: false,
         meanwhile: None,
     }))
 }
@@ -124,9 +127,13 @@ pub fn load(store: &Shared) -> (Room<HandHouse>, HandHouse) {
         sent: Arc::default(),
         asked: Arc::default(),
     };
-    let found = with(store).found.clone();
-    let room = now(Room::load(house.clone(), CATALOG, found)).expect("the log is whole");
-    (room, house)
+    (load_again(&house), house)
+}
+
+/// The table loaded by a house that has stood for a while.
+pub fn load_again(house: &HandHouse) -> Room<HandHouse> {
+    let found = with(&house.store).found.clone();
+    now(Room::load(house.clone(), CATALOG, found)).expect("the log is whole")
 }
 
 pub fn visitor(account: &str) -> Visitor {
@@ -207,7 +214,7 @@ impl House for HandHouse {
         }
     }
 
-    async fn append(&self, step: Step) -> Result<Appended, Fault> {
+    async fn append(&self, step: StoredStep) -> Result<Appended, Fault> {
         done(self.write(), || {
             let mut store = with(&self.store);
             if store.steps.iter().any(|known| known.seq == step.seq) {
@@ -221,7 +228,7 @@ impl House for HandHouse {
         })
     }
 
-    async fn steps(&self, _: &TableId, from: usize) -> Result<Vec<Step>, Fault> {
+    async fn steps(&self, _: &TableId, from: usize) -> Result<Vec<StoredStep>, Fault> {
         let mut store = with(&self.store);
         if let Some(step) = store.meanwhile.take() {
             store.found.state = step
@@ -325,6 +332,11 @@ impl House for HandHouse {
 
     fn tick(&self) -> Tick {
         Tick(*self.tick.lock().expect("nobody panics with it"))
+    }
+
+    fn stood(&self) -> Option<Duration> {
+        let Tick(millis) = self.tick();
+        Some(Duration::from_millis(millis)).filter(|_| with(&self.store).stands)
     }
 
     fn random(&self) -> u64 {

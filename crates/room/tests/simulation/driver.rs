@@ -9,7 +9,7 @@ use std::{
 
 use plateau_core::Verdict;
 use plateau_protocol::{Message, Request};
-use plateau_room::{Answer, Fault, Guest, House, Room, TableId, Thought, Visitor};
+use plateau_room::{Answer, Fault, Guest, House, MindAnswer, Room, TableId, Visitor};
 
 use crate::{
     house::SimHouse,
@@ -41,7 +41,7 @@ pub enum Call {
     Begin(String),
     Next(TableId, String),
     Elsewhere,
-    Thought(u64, Thought),
+    Thought(u64, MindAnswer),
     Judged(u64, Verdict<String>),
     /// Whoever is out of time is out of time.
     Alarm,

@@ -12,8 +12,8 @@ use std::{
 use plateau_core::Moment;
 use plateau_protocol::{Said, State};
 use plateau_room::{
-    Appended, Asked, Fault, Found, House, Over, Sitter, Spoken, Standing, Step, TableId, Terms,
-    Tick,
+    Appended, Asked, Fault, Found, House, Over, Sitter, Spoken, Standing, StoredStep, TableId,
+    Terms, Tick,
 };
 
 use crate::{
@@ -102,7 +102,7 @@ impl House for SimHouse {
         }
     }
 
-    async fn append(&self, step: Step) -> Result<Appended, Fault> {
+    async fn append(&self, step: StoredStep) -> Result<Appended, Fault> {
         let made = self.world().now;
         let by = Writer {
             room: self.room,
@@ -111,7 +111,7 @@ impl House for SimHouse {
         get!(self.wish(Wish::Append(step, by)), Got::Appended(appended) => appended)
     }
 
-    async fn steps(&self, _: &TableId, from: usize) -> Result<Vec<Step>, Fault> {
+    async fn steps(&self, _: &TableId, from: usize) -> Result<Vec<StoredStep>, Fault> {
         get!(self.wish(Wish::Steps(from)), Got::Steps(steps) => steps)
     }
 
@@ -143,13 +143,15 @@ impl House for SimHouse {
     async fn said(&self, _: &TableId) -> Result<Vec<Said>, Fault> {
         let said = get!(self.wish(Wish::Said), Got::Said(said) => said);
         let mut world = self.world();
-        if !world.inboxes[self.server][self.table].live {
-            // The clocks of a house that rings run on while the table is not in memory.
-            let since = match world.rings {
-                true => world.servers[self.server].begun,
-                false => world.now,
-            };
-            world.store.tables[self.table].truth.loaded(since);
+        // The clocks of a house that rings run on while the table is not in memory.
+        let since = match world.rings {
+            true => world.servers[self.server].begun,
+            false => world.now,
+        };
+        let table = &mut world.store.tables[self.table];
+        // Whoever loads a table reads what was said last; later it is read again.
+        if std::mem::replace(&mut table.loaded, self.room) != self.room {
+            table.truth.loaded(since);
         }
         said
     }
@@ -203,10 +205,10 @@ impl House for SimHouse {
         Tick((world.now - begun).saturating_add_signed(off))
     }
 
-    fn since(&self) -> Option<Moment> {
+    fn stood(&self) -> Option<Duration> {
         let world = self.world();
-        let since = world.servers[self.server].since;
-        Some(since).filter(|_| world.rings)
+        let stood = Duration::from_millis(world.now - world.servers[self.server].begun);
+        Some(stood).filter(|_| world.rings)
     }
 
     fn rings(&self) -> bool {

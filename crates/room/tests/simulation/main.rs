@@ -5,8 +5,10 @@
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
+mod accident;
 mod chance;
 mod driver;
+mod ears;
 mod errand;
 mod frame;
 mod house;

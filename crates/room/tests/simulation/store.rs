@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use plateau_core::{AnyTable, Log};
 use plateau_protocol::{Said, State};
-use plateau_room::{Appended, Ended, Fault, Found, RECALL, Sitter, Spoken, Step, TableId};
+use plateau_room::{Appended, Ended, Fault, Found, RECALL, Sitter, Spoken, StoredStep, TableId};
 
 use crate::{
     plan::{CATALOG, table_id},
@@ -15,7 +15,7 @@ use crate::{
 /// All that the store has of a table.
 pub struct Table {
     pub found: Found,
-    pub steps: Vec<Step>,
+    pub steps: Vec<StoredStep>,
     pub chat: Vec<(Said, Option<String>)>,
     /// Where each message is: the number of the last entry of its step.
     pub applied: HashMap<String, usize>,
@@ -27,6 +27,8 @@ pub struct Table {
     pub spoken: u64,
     /// Whether a move came when somebody had just left.
     pub torn: bool,
+    /// Which room loaded it last.
+    pub loaded: u64,
 }
 
 /// Who writes.
@@ -63,6 +65,7 @@ impl Table {
             written: 0,
             spoken: 0,
             torn: false,
+            loaded: 0,
         }
     }
 
@@ -99,7 +102,7 @@ impl Store {
         table_id(self.tables.len())
     }
 
-    pub fn append(&mut self, step: Step, by: Writer, now: u64) -> Result<Appended, String> {
+    pub fn append(&mut self, step: StoredStep, by: Writer, now: u64) -> Result<Appended, String> {
         let number = self.number(&step.table);
         let table = &mut self.tables[number];
         if table.steps.iter().any(|row| row.seq == step.seq) {
@@ -137,11 +140,11 @@ impl Store {
         Ok(Appended::Written)
     }
 
-    pub fn steps(&self, table: usize, from: usize) -> Vec<Step> {
+    pub fn steps(&self, table: usize, from: usize) -> Vec<StoredStep> {
         let all = self.tables[table].steps.iter();
         let wanted = all.filter(|step| step.seq >= from).cloned();
         wanted
-            .map(|step| Step {
+            .map(|step| StoredStep {
                 state: None,
                 ..step
             })
@@ -209,7 +212,7 @@ impl Store {
 /// Something that a house wants of its store.
 #[derive(Clone, Debug)]
 pub enum Wish {
-    Append(Step, Writer),
+    Append(StoredStep, Writer),
     Steps(usize),
     Find,
     Sit(usize, Sitter),
@@ -224,7 +227,7 @@ pub enum Wish {
 #[derive(Clone, Debug)]
 pub enum Got {
     Appended(Appended),
-    Steps(Vec<Step>),
+    Steps(Vec<StoredStep>),
     Found(Box<Found>),
     Sat(bool),
     Done,

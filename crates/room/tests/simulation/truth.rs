@@ -2,7 +2,7 @@
 
 use plateau_core::{Act, Actor, AnyTable, Seat, Seats, Turn};
 use plateau_protocol::{Clock, Clocks};
-use plateau_room::Step;
+use plateau_room::StoredStep;
 
 use crate::store::Writer;
 
@@ -141,7 +141,12 @@ impl Truth {
     }
 
     /// A step is written; tells what is wrong about its times.
-    pub fn written(&mut self, step: &Step, by: Writer, table: &dyn AnyTable) -> Result<(), String> {
+    pub fn written(
+        &mut self,
+        step: &StoredStep,
+        by: Writer,
+        table: &dyn AnyTable,
+    ) -> Result<(), String> {
         let excused = self.excused(&self.known, by.room, self.made);
         for entry in &step.entries {
             match (&entry.by, &entry.act) {
@@ -198,7 +203,7 @@ impl Truth {
         });
     }
 
-    fn turn(&mut self, step: &Step, now: u64, table: &dyn AnyTable) {
+    fn turn(&mut self, step: &StoredStep, now: u64, table: &dyn AnyTable) {
         let moved = step.entries.iter().find_map(|entry| match entry.act {
             Act::Move(_) => entry.by.seat(),
             _ => None,

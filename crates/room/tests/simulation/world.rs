@@ -6,7 +6,7 @@ use std::{
 };
 
 use plateau_core::Moment;
-use plateau_protocol::{Message, State};
+use plateau_protocol::Message;
 use plateau_room::{Answer, Asked, Fault};
 
 use crate::{
@@ -89,8 +89,6 @@ pub struct Server {
     pub epoch: u32,
     /// When it was started: its own time begins there.
     pub begun: u64,
-    /// The same by the clock of the day.
-    pub since: Moment,
 }
 
 /// What waits for the task of a table.
@@ -208,7 +206,6 @@ impl World {
                 alive: true,
                 epoch: 0,
                 begun: 0,
-                since: Moment(NOON),
             });
             world.inboxes.push(Vec::new());
         }
@@ -382,49 +379,6 @@ impl World {
                 self.tell(|| format!("server {server} is started"));
                 self.starts(server);
             }
-        }
-    }
-
-    /// A server starts. One that rings looks at all tables whose clocks may run.
-    fn starts(&mut self, server: usize) {
-        let (now, since) = (self.now, self.day());
-        let one = &mut self.servers[server];
-        (one.alive, one.begun, one.since) = (true, now, since);
-        for table in 0..self.store.tables.len() {
-            let found = &self.store.tables[table].found;
-            if self.rings && found.setup.clock.is_some() && found.state == State::Playing {
-                self.soon(500, Event::Alarm(server, table));
-            }
-        }
-    }
-
-    fn accident(&mut self, accident: Accident) {
-        self.tell(|| format!("{accident:?}"));
-        match accident {
-            Accident::Crash { server, down } if self.servers[server].alive => {
-                self.servers[server].alive = false;
-                self.servers[server].epoch += 1;
-                self.crashed.push(server);
-                for inbox in &mut self.inboxes[server] {
-                    *inbox = Inbox::default();
-                }
-                self.forget_errands(server);
-                for line in 0..self.lines.len() {
-                    if self.lines[line].server == server && self.lines[line].there {
-                        self.lines[line].there = false;
-                        self.soon(1_500, Event::Broken(line));
-                    }
-                }
-                self.at(self.now + down, Event::Restarts(server));
-            }
-            Accident::Crash { .. } => {}
-            Accident::Jump(by) => {
-                self.off += by;
-                for table in &mut self.store.tables {
-                    table.truth.jumps(self.now);
-                }
-            }
-            Accident::Outage(millis) => self.outage = (self.now + millis).min(self.calm),
         }
     }
 }

@@ -19,7 +19,7 @@ pub(super) async fn ways(
     let id = table_id(&id)?;
     let reader = app.hall.read(&id).await?;
     let turn = reader.table.turn();
-    may_judge(reader.state, &reader.setup, &reader.sitters, turn)?;
+    may_judge(reader.state, &reader.setup, &reader.sitters, &*reader.table)?;
     let game = app.hall.game(&reader.table.header().game)?;
     let finds_all = |info: &plateau_core::MindInfo| {
         info.judges && info.options.iter().any(|option| option.name == OPTION)

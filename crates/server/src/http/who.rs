@@ -102,8 +102,12 @@ impl Who {
         match &self.person {
             Some(person) if person.password.is_some() => Asker::account(&person.id),
             Some(person) => Asker::guest(self.address, &person.id),
-            // A key that opens nothing is made up by whoever sends it: it costs nothing.
-            None => Asker::guest(self.address, ""),
+            // A key that opens nothing yet costs nothing, but it tells the newcomers of a class apart;
+            // whoever makes up a thousand of them shares with all others of the address.
+            None => {
+                let newcomer = self.key.as_ref().map(Key::hash).unwrap_or_default();
+                Asker::guest(self.address, &newcomer)
+            }
         }
     }
 
@@ -138,5 +142,30 @@ impl Who {
         };
         let person = app.hall.store.new_person(&key, None, false).await?;
         Ok((person, fresh))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn newcomers_behind_one_address_are_told_apart_by_their_cookies() {
+        let newcomer = |key| Who {
+            key,
+            person: None,
+            address: IpAddr::from([192, 0, 2, 7]),
+        };
+        let (one, other) = (Key::random(), Key::random());
+        let asker = newcomer(Some(one.clone())).asker();
+        assert_eq!(asker, newcomer(Some(one.clone())).asker(), "the same one");
+        assert_ne!(asker, newcomer(Some(other)).asker(), "another one");
+        assert_ne!(asker, newcomer(None).asker(), "one without a cookie");
+        assert!(!asker.member.contains(one.reveal()), "a key stays secret");
+        assert_eq!(
+            asker.household,
+            newcomer(None).asker().household,
+            "they share what their address gets"
+        );
     }
 }

@@ -28,7 +28,7 @@ pub(crate) use lists::{Filter, Summary};
 pub(crate) use people::Person;
 pub(crate) use plateau_room::Found;
 #[cfg(test)]
-pub(crate) use plateau_room::{Appended, Ended, Step};
+pub(crate) use plateau_room::{Appended, Ended, StoredStep};
 pub(crate) use ratings::RatingRow;
 pub(crate) use solves::{Ranked, Record, Solve};
 

@@ -1,6 +1,6 @@
 //! Steps: the entries that one submission made, written together or not at all.
 
-use plateau_room::{Appended, Ended, Step};
+use plateau_room::{Appended, Ended, StoredStep};
 use sqlx::Row;
 
 use super::{
@@ -14,7 +14,7 @@ pub(super) const STEPS: &str = "SELECT seq, entries, submission, clocks FROM ste
 
 impl Store {
     /// Writes a step; returns when it is on disk or when it cannot be written.
-    pub(crate) async fn append(&self, step: Step) -> Result<Appended, sqlx::Error> {
+    pub(crate) async fn append(&self, step: StoredStep) -> Result<Appended, sqlx::Error> {
         self.steps.append(step).await
     }
 
@@ -23,7 +23,7 @@ impl Store {
         &self,
         table: &TableId,
         from: usize,
-    ) -> Result<Vec<Step>, sqlx::Error> {
+    ) -> Result<Vec<StoredStep>, sqlx::Error> {
         let from = from as i64;
         let rows: Vec<(i64, String, Option<String>, Option<String>)> = on!(&self.read, db => {
             let rows = sqlx::query(STEPS).bind(table.as_str()).bind(from).fetch_all(db).await?;
@@ -32,7 +32,7 @@ impl Store {
         });
         rows.into_iter()
             .map(|(seq, entries, submission, clocks)| {
-                Ok(Step {
+                Ok(StoredStep {
                     table: table.clone(),
                     seq: seq as usize,
                     entries: serde_json::from_str(&entries).map_err(damaged)?,
@@ -69,8 +69,8 @@ const SEATS: &str = "UPDATE seats SET state = $2 WHERE table_id = $1";
 
 /// Writes many steps in one commit, all or none: a statement alone is a transaction of its own.
 /// Where another server has written one of them first, the primary key refuses the whole.
-pub(super) async fn insert(pool: &Pool, steps: &[&Step]) -> Result<(), sqlx::Error> {
-    let ended: Vec<(&Step, &Ended)> = steps
+pub(super) async fn insert(pool: &Pool, steps: &[&StoredStep]) -> Result<(), sqlx::Error> {
+    let ended: Vec<(&StoredStep, &Ended)> = steps
         .iter()
         .filter_map(|step| Some((*step, step.state.as_ref()?)))
         .collect();
@@ -117,13 +117,13 @@ pub(super) async fn insert(pool: &Pool, steps: &[&Step]) -> Result<(), sqlx::Err
     Ok(())
 }
 
-fn entries(step: &Step) -> String {
+fn entries(step: &StoredStep) -> String {
     serde_json::to_string(&step.entries).expect("entries are plain data")
 }
 
 /// All rows in one JSON text: one statement for any number of them.
-fn rows(steps: &[&Step]) -> String {
-    let row = |s: &&Step| {
+fn rows(steps: &[&StoredStep]) -> String {
+    let row = |s: &&StoredStep| {
         (
             s.table.to_string(),
             s.seq,
@@ -138,9 +138,9 @@ fn rows(steps: &[&Step]) -> String {
 
 /// All rows as arrays: one statement for any number of them.
 fn columns<'q>(
-    steps: &[&Step],
+    steps: &[&StoredStep],
 ) -> sqlx::query::Query<'q, sqlx::Postgres, sqlx::postgres::PgArguments> {
-    let column = |get: fn(&Step) -> Option<String>| -> Vec<Option<String>> {
+    let column = |get: fn(&StoredStep) -> Option<String>| -> Vec<Option<String>> {
         steps.iter().map(|step| get(step)).collect()
     };
     let seqs: Vec<i64> = steps.iter().map(|step| step.seq as i64).collect();

@@ -45,13 +45,13 @@ fn person(account: &str) -> Sitter {
     }
 }
 
-fn step(table: &TableId, seq: usize, moves: &[&str]) -> Step {
+fn step(table: &TableId, seq: usize, moves: &[&str]) -> StoredStep {
     let entry = |text: &&str| Entry {
         by: Actor::Seat(Seat::FIRST),
         act: Act::Move((*text).to_owned()),
         at: Moment(seq as u64),
     };
-    Step {
+    StoredStep {
         table: table.clone(),
         seq,
         entries: moves.iter().map(entry).collect(),

@@ -5,7 +5,7 @@
 
 use std::io;
 
-use plateau_room::{Appended, Step};
+use plateau_room::{Appended, StoredStep};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Failure, pool::Pool, steps::insert};
@@ -15,7 +15,7 @@ const QUEUE: usize = 8192;
 /// How many steps share a commit at most.
 const BATCH: usize = 1024;
 
-type Waiting = (Step, oneshot::Sender<Result<Appended, sqlx::Error>>);
+type Waiting = (StoredStep, oneshot::Sender<Result<Appended, sqlx::Error>>);
 
 /// The way to the writer.
 #[derive(Clone)]
@@ -42,7 +42,7 @@ impl Steps {
     }
 
     /// Writes a step; returns when it is on disk or cannot be.
-    pub(super) async fn append(&self, step: Step) -> Result<Appended, sqlx::Error> {
+    pub(super) async fn append(&self, step: StoredStep) -> Result<Appended, sqlx::Error> {
         let (reply, answer) = oneshot::channel();
         let message = Message::Step(Box::new((step, reply)));
         self.queue
@@ -86,7 +86,7 @@ async fn write(pool: Pool, mut inbox: mpsc::Receiver<Message>) {
     reason = "they come boxed out of the channel and are not moved again"
 )]
 async fn commit(pool: &Pool, batch: Vec<Box<Waiting>>) {
-    let steps: Vec<&Step> = batch.iter().map(|waiting| &waiting.0).collect();
+    let steps: Vec<&StoredStep> = batch.iter().map(|waiting| &waiting.0).collect();
     match insert(pool, &steps).await {
         Ok(()) => {
             for waiting in batch {

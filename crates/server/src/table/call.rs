@@ -2,7 +2,7 @@
 
 use plateau_core::{Seats, Verdict};
 use plateau_protocol::Message;
-use plateau_room::{Answer, Fault, Guest, Reader, Thought, Visitor};
+use plateau_room::{Answer, Fault, Guest, MindAnswer, Reader, Visitor};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::ids::TableId;
@@ -77,7 +77,7 @@ pub(crate) enum Call {
     /// Somebody wants to read the table.
     Read(oneshot::Sender<Reader>),
     /// A mind has answered the question with this number.
-    Thought(u64, Box<Thought>),
+    Thought(u64, Box<MindAnswer>),
     /// A judge says something about the question with this number.
     Judged {
         /// The question.

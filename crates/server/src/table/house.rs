@@ -10,7 +10,7 @@ use std::{
 use plateau_core::{Act, Entry, Moment, Outcome, Verdict};
 use plateau_protocol::{Said, State};
 use plateau_room::{
-    Appended, Asked, Fault, Found, House, Over, Sitter, Spoken, Standing, Step, Terms, Tick,
+    Appended, Asked, Fault, Found, House, Over, Sitter, Spoken, Standing, StoredStep, Terms, Tick,
 };
 use tokio::sync::mpsc;
 
@@ -158,11 +158,11 @@ impl House for TableHouse {
         }
     }
 
-    async fn append(&self, step: Step) -> Result<Appended, Fault> {
+    async fn append(&self, step: StoredStep) -> Result<Appended, Fault> {
         self.hall.store.append(step).await.map_err(failed)
     }
 
-    async fn steps(&self, table: &TableId, from: usize) -> Result<Vec<Step>, Fault> {
+    async fn steps(&self, table: &TableId, from: usize) -> Result<Vec<StoredStep>, Fault> {
         self.hall.store.steps(table, from).await.map_err(failed)
     }
 
@@ -299,8 +299,8 @@ impl House for TableHouse {
         clock::now()
     }
 
-    fn since(&self) -> Option<Moment> {
-        Some(self.hall.since)
+    fn stood(&self) -> Option<Duration> {
+        Some(self.hall.begun.elapsed())
     }
 
     fn rings(&self) -> bool {

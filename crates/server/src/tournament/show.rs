@@ -5,7 +5,7 @@ use std::{borrow::Cow, collections::HashMap};
 use plateau_arena::{Mode, Report, Schedule, SprtLimits, Standing, Tally};
 use plateau_core::Seat;
 use plateau_protocol::{
-    FromTournament, Host, Match, OwnGame, Standing as Placed, TournamentBoard, TournamentEnd,
+    FromTournament, Match, Organizer, OwnGame, Standing as Placed, TournamentBoard, TournamentEnd,
 };
 
 use super::{Contest, Game, Stage};
@@ -165,7 +165,7 @@ impl Contest {
             public: spec.public,
             rounds_planned: ready.then(|| self.rounds_planned()),
             state: kept.stage,
-            host: Host {
+            host: Organizer {
                 id: kept.host.as_str().into(),
                 name: self.host.as_deref().map(Cow::Borrowed),
             },

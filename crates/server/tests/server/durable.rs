@@ -7,7 +7,7 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use plateau_client::{Client, Heard, Seat};
+use plateau_client::{Client, Heard, RemoteSeat};
 use plateau_server::ServeArgs;
 use serde_json::{Value as Json, json};
 
@@ -215,8 +215,8 @@ async fn a_seat_of_the_client_goes_on_after_a_restart_from_the_entry_that_it_has
     let ann = person(&client, "ann");
     let seats = json!([{ "kind": "me" }, { "kind": "me" }]);
     let table = open(&ann, json!({ "game": "connect4", "seats": seats })).await;
-    let mut seat = Seat::join(ann, &table, None).await.expect("it sits");
-    let until = async |seat: &mut Seat, seq: usize| {
+    let mut seat = RemoteSeat::join(ann, &table, None).await.expect("it sits");
+    let until = async |seat: &mut RemoteSeat, seq: usize| {
         while seat.table().seq < seq {
             seat.next().await.expect("it goes on");
         }

@@ -8,6 +8,7 @@ import { TableSocket } from '../server/table-socket.js';
 import { playDemo } from '../board/demo.js';
 import { SceneView } from '../board/scene-view.js';
 import { h } from '../house/dom.js';
+import { note } from '../house/notices.js';
 import { calm } from '../house/preferences.js';
 import { TableState } from '../table/state.js';
 import { gameName, seatName } from '../words/names.js';
@@ -89,6 +90,7 @@ async function follow(table, frame, signal) {
         else socket.again();
       }
     },
+    unreadable: () => note(t('page-unreadable')),
     link: () => undefined,
     seq: () => state.now.seq,
   });

@@ -4,11 +4,27 @@
  * later the longer nobody answers. What was said on an old connection is not heard on the new one.
  */
 
-/** @typedef {{address: () => string, message: (data: any) => void, link: (up: boolean) => void}} Ends */
+/**
+ * @typedef {object} Ends
+ * @property {() => string} address
+ * @property {(data: any) => void} message
+ * @property {() => void} unreadable A message is none; what follows is heard all the same.
+ * @property {(up: boolean) => void} link
+ */
 
 const WAITS = [200, 500, 1000, 2000, 5000];
 /** A connection that has been silent for so long is asked, and given up when it does not answer. */
 const [SILENT, PATIENCE] = [12000, 6000];
+
+/** A message, if this is one. @param {string} text @returns {object | undefined} */
+function readable(text) {
+  try {
+    const read = JSON.parse(text);
+    return read !== null && typeof read === 'object' ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export class Connection {
   /** @param {Ends} to */
@@ -42,7 +58,9 @@ export class Connection {
       this.heard = performance.now();
       this.tries = 0;
       this.to.link(true);
-      this.to.message(JSON.parse(data));
+      const message = readable(data);
+      if (message) this.to.message(message);
+      else this.to.unreadable();
     };
     socket.onclose = () => {
       if (this.socket !== socket || this.closed) return;

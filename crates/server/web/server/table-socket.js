@@ -15,7 +15,11 @@ const RELOADED = 'plateau-reloaded-for';
 export class TableSocket {
   /**
    * @param {string} table
-   * @param {{message: (message: FromServer) => void, link: (up: boolean) => void, seq: () => number}} to
+   * @param {object} to
+   * @param {(message: FromServer) => void} to.message
+   * @param {() => void} to.unreadable
+   * @param {(up: boolean) => void} to.link
+   * @param {() => number} to.seq
    */
   constructor(table, to) {
     this.outbox = new Outbox((message) => this.connection.send(message));
@@ -26,6 +30,7 @@ export class TableSocket {
         if ('bye' in message && message.bye.id === 'server-too-old' && this.renewed()) return;
         to.message(message);
       },
+      unreadable: to.unreadable,
       link: to.link,
     });
   }

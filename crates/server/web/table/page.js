@@ -124,6 +124,7 @@ export class TablePage {
     this.ahead.learn(this.state.offers());
     this.socket = new TableSocket(now.table, {
       message: (message) => hear(this, message),
+      unreadable: () => this.refuse(t('page-unreadable')),
       link: (up) => (this.link.hidden = up),
       seq: () => this.state.now.seq,
     });

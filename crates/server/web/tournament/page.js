@@ -2,7 +2,7 @@
 /** A tournament: standings that move, games to watch, and my own next game. */
 import { game as gameOf, get, me } from '../server/api.js';
 import { fill, h, redraw } from '../house/dom.js';
-import { announce } from '../house/notices.js';
+import { announce, note } from '../house/notices.js';
 import { Connection } from '../server/connection.js';
 import { gameName } from '../words/names.js';
 import { play } from '../house/sound.js';
@@ -67,6 +67,7 @@ class TournamentPage {
     this.feed = new Connection({
       address: () => `/api/tournaments/${this.now.id}/socket`,
       message: (message) => this.hear(message),
+      unreadable: () => note(t('page-unreadable')),
       link: (up) => (this.link.hidden = up),
     });
     this.place.signal.addEventListener('abort', () => this.feed?.close());

@@ -66,6 +66,7 @@ page-look-back = One move back
 page-look-forward = One move forward
 page-look-last = To the last move
 page-reconnecting = Connection lost. Reconnecting… Your game is safe.
+page-unreadable = A message of the server cannot be read. Please reload the page.
 page-watching = { $count ->
     [one] { $count } watching
    *[other] { $count } watching

@@ -69,6 +69,7 @@ page-look-back = Un coup en arrière
 page-look-forward = Un coup en avant
 page-look-last = Au dernier coup
 page-reconnecting = Connexion perdue. Reconnexion… Votre partie est en sûreté.
+page-unreadable = Un message du serveur est illisible. Veuillez recharger la page.
 page-watching = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
@@ -333,7 +334,7 @@ page-steps = { $steps ->
 page-steps-help = Coups simples jusqu’ici
 page-timer = Temps depuis le premier coup
 page-do-show = Résoudre
-page-do-show-help = Montrer le plus court chemin, pas à pas
+page-do-show-help = Montrer le plus court chemin, coup par coup
 page-do-overlay = Plus
 page-do-overlay-help = Montrer les distances et les pièces les plus proches
 page-next-puzzle = Le suivant
@@ -430,7 +431,10 @@ page-tournament-state-open = Ouvert
 page-tournament-state-running = En cours
 page-tournament-state-over = Terminé
 page-tournament-state-stopped = Arrêté par l’organisateur
-page-tournament-progress = { $done } parties sur { $planned }
+page-tournament-progress = { $done ->
+    [one] { $done } partie
+   *[other] { $done } parties
+} sur { $planned }
 page-tournament-hosted = Organisé par { $name }
 page-tournament-round = Ronde { $round }
 page-tournament-final = Finale
@@ -447,7 +451,7 @@ page-tournament-fault-absent = { $count } par absence
 page-tournament-link = Vers le tournoi
 page-tournament-reconnecting = Connexion perdue. Reconnexion… Le tournoi continue.
 page-think-title = Comment une IA réfléchit : { $game }
-page-think-about = Chaque pas d’une recherche, l’un après l’autre. Lecture, pause, ou pas à pas.
+page-think-about = Chaque étape d’une recherche, l’une après l’autre. Lecture, pause, ou étape par étape.
 page-think-link = Comment il pense
 page-think-here = Regarder une IA réfléchir ici
 page-think-what = Qui réfléchit, à quoi
@@ -455,7 +459,7 @@ page-think-mind = Esprit
 page-think-depth = Profondeur en coups
 page-think-go = Réfléchir
 page-think-working = Il réfléchit…
-page-think-share = Un lien vers ce pas précis
+page-think-share = Un lien vers cette étape précise
 page-think-tree = L’arbre de la recherche, ouvert là où elle en est
 page-think-open = Ouverts : { $count }
 page-think-closed = fermés : { $count }
@@ -464,10 +468,10 @@ page-think-speed = Vitesse
 page-think-rate = { $speed } / s
 page-think-play = Lecture
 page-think-pause = Pause
-page-think-first = Au premier pas
-page-think-back = Un pas en arrière
-page-think-forward = Un pas en avant
-page-think-last = Au dernier pas
+page-think-first = À la première étape
+page-think-back = Une étape en arrière
+page-think-forward = Une étape en avant
+page-think-last = À la dernière étape
 page-think-faster = Plus vite
 page-think-slower = Moins vite
 page-think-end = La fin : { $nodes ->
@@ -498,7 +502,10 @@ page-ways-count = { $count ->
     [1] Un seul plus court chemin.
    *[other] { $count } plus courts chemins.
  }
-page-ways-some = Les { $shown } premiers sont montrés.
+page-ways-some = { $shown ->
+    [1] Le premier est montré.
+   *[other] Les { $shown } premiers sont montrés.
+}
 page-ways-show = Montrer le chemin { $number } : { $line }
 page-begin = Commencer avec ceux qui sont là
 page-together = À plusieurs

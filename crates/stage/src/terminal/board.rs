@@ -12,7 +12,7 @@ use ratatui::{
 
 use super::{
     Badge, Camera, Charset, Depth, Manner, Marks, Paint, Palette, Rgb, aim::mains, ascii,
-    letters::Letters, marks::Light, maze::Maze, pixels::Pixels,
+    camera::Kind, letters::Letters, marks::Light, maze::Maze, pixels::Pixels, signs::Signs,
 };
 
 /// A scene with its marks, through a camera. It draws where the camera was made for.
@@ -42,14 +42,19 @@ struct Writing {
 
 impl Widget for Board<'_> {
     fn render(self, _: Rect, buffer: &mut Buffer) {
-        if self.camera.is_maze() {
-            let mut maze = Maze::new(self.manner, self.camera);
-            maze.draw(self.scene, self.marks, self.words);
-            maze.finish(buffer);
-        } else if self.manner.depth == Depth::None {
-            self.letters(buffer);
-        } else {
-            self.pixels(buffer);
+        match self.camera.kind() {
+            Kind::Maze => {
+                let mut maze = Maze::new(self.manner, self.camera);
+                maze.draw(self.scene, self.marks, self.words);
+                maze.finish(buffer);
+            }
+            Kind::Signs => {
+                let mut signs = Signs::new(self.manner, self.camera);
+                signs.draw(self.scene, self.marks, self.words);
+                signs.finish(buffer);
+            }
+            Kind::Picture if self.manner.depth == Depth::None => self.letters(buffer),
+            Kind::Picture => self.pixels(buffer),
         }
     }
 }
@@ -58,7 +63,9 @@ impl Board<'_> {
     fn letters(&self, buffer: &mut Buffer) {
         let mut letters = Letters::new(self.manner, self.camera);
         let mains = mains(self.scene);
-        for shape in self.scene.shapes() {
+        // What is for pictures only says what a sign says, too.
+        let drawn = |shape: &&Shape| shape.class.split(' ').any(|class| class == "drawn");
+        for shape in self.scene.shapes().filter(|shape| !drawn(shape)) {
             let main = shape.target.as_ref().and_then(|target| mains.get(target));
             let main = main.is_some_and(|main| std::ptr::eq(*main, shape));
             let mut style = match self.light(shape) {

@@ -1,9 +1,9 @@
 //! Which scale fits an area, and which part of a large board is seen.
 
-use plateau_core::{Point, Scene};
+use plateau_core::{Form, Point, Scene};
 use ratatui::layout::Rect;
 
-use super::{Depth, Manner, maze};
+use super::{Depth, Manner, maze, signs};
 
 /// The area cannot show even a piece of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,10 +23,21 @@ pub struct Camera {
     left: i32,
     top: i32,
     area: Rect,
-    /// Whether places are signs between walls: there is too little room for a picture of them.
-    maze: bool,
+    kind: Kind,
     /// How far the view may go, in cells: from, to.
     reach: ((i32, i32), (i32, i32)),
+}
+
+/// How a board is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// As a picture: half-blocks, or letters and lines where there are no colours.
+    #[default]
+    Picture,
+    /// Places are signs between walls: there is too little room for a picture of them.
+    Maze,
+    /// Hexagons are signs on their ground, for the same reason.
+    Signs,
 }
 
 /// Pixels a unit, from which on cells can be told apart.
@@ -34,11 +45,46 @@ const SMALLEST: u16 = 2;
 /// Pixels a unit where the board must be scrolled anyway.
 const SCROLLED: u16 = 3;
 /// Pixels a unit from which on walls between cells can be seen.
-const WALLS: f32 = 3.0;
+const WALLS: f32 = 5.0;
 /// Columns and rows a unit, without colours.
-const LETTERS: [(u16, u16); 4] = [(8, 4), (4, 2), (3, 1), (2, 1)];
+const LETTERS: [(f32, f32); 4] = [(8.0, 4.0), (4.0, 2.0), (3.0, 1.0), (2.0, 1.0)];
+/// The rows a unit at which rows of hexagons are whole rows of the terminal apart.
+const HEXAGONS: f32 = 1.154_700_5;
+/// The same for boards of hexagons: a row is never the same as the next one, and half a place is
+/// whole columns.
+const HEXAGON_LETTERS: [(f32, f32); 5] = [
+    (8.0, 4.0 * HEXAGONS),
+    (4.0, 2.0 * HEXAGONS),
+    (4.0, 2.0),
+    (4.0, HEXAGONS),
+    (2.0, HEXAGONS),
+];
 /// The least area that is worth drawing in.
 const LEAST: (u16, u16) = (8, 4);
+
+/// Whether the places of a board are hexagons.
+fn has_hexagons(scene: &Scene) -> bool {
+    let hexagon = |form: &Form| matches!(form, Form::Polygon { points } if points.len() == 6);
+    let mut places = scene.shapes().filter(|shape| shape.target.is_some());
+    places.any(|shape| hexagon(&shape.form))
+}
+
+/// Columns and rows a unit at which signs stand apart.
+fn letter_scales(scene: &Scene) -> &'static [(f32, f32)] {
+    match (has_hexagons(scene), longest(scene)) {
+        (false, _) => &LETTERS,
+        (true, ..2) => &HEXAGON_LETTERS,
+        // What stands in neighbouring places must not run together.
+        (true, _) => &HEXAGON_LETTERS[..4],
+    }
+}
+
+/// The length of the longest sign that stands on a place.
+fn longest(scene: &Scene) -> usize {
+    let places = scene.shapes().filter(|shape| shape.target.is_some());
+    let signs = places.filter_map(|shape| shape.glyph.as_ref());
+    signs.map(|sign| sign.chars().count()).max().unwrap_or(0)
+}
 
 /// Whether walls cannot be seen at this scale: without colours a wall is a line among lines.
 fn hides_walls((across, _): (f32, f32), manner: &Manner) -> bool {
@@ -58,8 +104,7 @@ impl Camera {
             return Err(TooSmall);
         }
         let scales: Vec<(f32, f32)> = if manner.depth == Depth::None {
-            let pair = |(across, down): (u16, u16)| (f32::from(across), f32::from(down));
-            LETTERS.into_iter().map(pair).collect()
+            letter_scales(scene).to_vec()
         } else {
             let largest = area.width.max(2 * area.height);
             let pair = |pixels: u16| (f32::from(pixels), f32::from(pixels) / 2.0);
@@ -69,14 +114,25 @@ impl Camera {
         let fitting = scales.iter().find(|scale| shows_all(scale));
         if maze::is_walled(scene) && fitting.is_none_or(|scale| hides_walls(*scale, manner)) {
             let mut camera = Camera::new(scene, area, manner, maze::SCALE);
-            camera.maze = true;
+            camera.kind = Kind::Maze;
             camera.reach = maze::reach(scene);
             camera.scroll_to(camera.reach.0.0, camera.reach.1.0);
             camera.keep(before);
             return Ok(camera);
         }
+        let coloured = manner.depth != Depth::None;
+        if coloured && has_hexagons(scene) && fitting.is_none_or(|scale| scale.0 < signs::PICTURES)
+        {
+            let scales = letter_scales(scene);
+            let fitting = scales.iter().find(|scale| shows_all(scale));
+            let scale = fitting.or(scales.last()).unwrap_or(&(4.0, 2.0));
+            let mut camera = Camera::new(scene, area, manner, *scale);
+            camera.kind = Kind::Signs;
+            camera.keep(before);
+            return Ok(camera);
+        }
         let scrolled = match manner.depth {
-            Depth::None => (2.0, 1.0),
+            Depth::None => *scales.last().unwrap_or(&(2.0, 1.0)),
             _ => (f32::from(SCROLLED), f32::from(SCROLLED) / 2.0),
         };
         let mut camera = Camera::new(scene, area, manner, *fitting.unwrap_or(&scrolled));
@@ -138,16 +194,16 @@ impl Camera {
             left: 0,
             top: 0,
             area,
-            maze: false,
+            kind: Kind::Picture,
             reach: (columns, rows),
         };
         camera.scroll_to(columns.0, rows.0);
         camera
     }
 
-    /// Whether places are signs between walls.
-    pub(super) fn is_maze(&self) -> bool {
-        self.maze
+    /// How the board is drawn.
+    pub(super) fn kind(&self) -> Kind {
+        self.kind
     }
 
     /// Whether the whole scene is in view.

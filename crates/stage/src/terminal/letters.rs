@@ -129,7 +129,7 @@ impl<'a> Letters<'a> {
 }
 
 /// How a mark without a glyph is written around what it marks.
-fn brackets(class: &str) -> (&'static str, &'static str) {
+pub(super) fn brackets(class: &str) -> (&'static str, &'static str) {
     if class.contains("win") {
         ("[", "]")
     } else if class.contains("last") {

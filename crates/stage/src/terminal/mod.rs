@@ -32,6 +32,7 @@ mod motion;
 mod outline;
 mod palette;
 mod pixels;
+mod signs;
 
 #[cfg(test)]
 mod tests;

@@ -20,6 +20,8 @@ pub(super) struct Pixels<'a> {
 
 /// How far the corner of a pixel is from its middle.
 const CORNER: f32 = 0.71;
+/// What looks less different from its ground than this is lost on it.
+const LOST: u32 = 12_000;
 
 impl<'a> Pixels<'a> {
     /// An empty picture as large as the camera's area.
@@ -52,6 +54,12 @@ impl<'a> Pixels<'a> {
             stroke = 0.0;
         }
         let fill = paint.fill.filter(|_| body);
+        let fill = fill.map(|fill| match paint.stroke {
+            Some((edge, _)) if stroke == 0.0 && shape.target.is_none() => {
+                self.seen(shape, fill, edge)
+            }
+            _ => fill,
+        });
         let edge = paint.stroke.filter(|_| stroke > 0.0);
         let edge = edge.or(paint.fill.filter(|_| !body));
         if let Some(fill) = fill {
@@ -65,6 +73,20 @@ impl<'a> Pixels<'a> {
             self.spread(shape, half, edge, |distance| {
                 (distance + inset).abs() - half
             });
+        }
+    }
+
+    /// What fills a piece whose edge is too thin to be seen: where the fill alone is lost on what
+    /// lies under it, it takes of the edge's colour.
+    fn seen(&self, shape: &Shape, (fill, share): (Rgb, f32), edge: Rgb) -> (Rgb, f32) {
+        let (column, row) = self.camera.cell(shape.at);
+        let at = (column as usize, (2.0 * row) as usize);
+        let inside = at.0 < self.width && at.1 < 2 * usize::from(self.camera.area().height);
+        let under = if inside { self.pixel(at.0, at.1) } else { None };
+        let under = under.unwrap_or(self.manner.palette.surface());
+        match fill.distance(under) < LOST {
+            true => (fill.mix(edge, 0.5), share),
+            false => (fill, share),
         }
     }
 

@@ -291,3 +291,40 @@ fn a_ship_of_many_shapes_glides_and_its_iceberg_breaks_in_two() {
         "then it is gone"
     );
 }
+
+#[test]
+fn a_black_ship_is_seen_on_a_dark_sea() {
+    let game = plateau_games::CATALOG
+        .game("icebreaker")
+        .expect("it is a game");
+    let table = game.open(&Settings::new(), 5).expect("it opens");
+    let scene = table.scene();
+    let manner = Manner {
+        depth: Depth::True,
+        charset: Charset::Unicode,
+        palette: Palette::new(Theme::Dark, game.theme()).expect("the theme is valid"),
+    };
+    let (width, height) = (80, 40);
+    let buffer = draw(&scene, &Marks::default(), &manner, (width, height));
+    let camera = Camera::fit(&scene, Rect::new(0, 0, width, height), &manner, None);
+    let camera = camera.expect("there is room");
+    let sea = manner
+        .palette
+        .paint("sea near-none")
+        .fill
+        .expect("it is blue")
+        .0;
+    let hulls = scene
+        .shapes()
+        .filter(|shape| shape.class.contains("ship-hull ship-2"));
+    let seen = |hull: &plateau_core::Shape| {
+        let (column, row) = camera.cell(hull.at);
+        let there = &buffer[(column as u16, row as u16)];
+        [there.fg, there.bg].into_iter().any(|colour| match colour {
+            Color::Rgb(r, g, b) => Rgb(r, g, b).distance(sea) > 20_000,
+            _ => false,
+        })
+    };
+    let ships: Vec<bool> = hulls.map(seen).collect();
+    assert_eq!(ships, [true; 3]);
+}

@@ -52,7 +52,7 @@ pub use book_plan::{BookPlan, MakeError, Progress};
 pub use position::{Owner, Position, Refusal, SetupError};
 pub use solver::Solver;
 pub use stop::Stop;
-pub use think::{Answer, Verdict};
+pub use think::{Answer, Basis};
 
 #[cfg(test)]
 mod tests;

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use plateau_core::NoMemory;
 
 use super::pages::Pages;
-use super::table::{Bounds, Table};
+use super::table::{Bounds, Transpositions};
 
 /// Bits of an entry below the tag: upper bound 7, lower bound 7, work 6.
 const VALUE_BITS: u32 = 20;
@@ -67,7 +67,7 @@ impl PackedTable {
     }
 }
 
-impl Table<u64> for PackedTable {
+impl Transpositions<u64> for PackedTable {
     fn new(bytes: usize, key_bits: u32) -> Result<Self, NoMemory> {
         let wanted = bytes.max(Self::least(key_bits)) / (SLOTS * size_of::<u64>());
         let index_bits = wanted.ilog2().min(key_bits);

@@ -5,7 +5,7 @@ use super::geometry::Geometry;
 use super::node::{Node, Resolved};
 use super::parity;
 use super::stop::Stop;
-use super::table::{Bounds, Table};
+use super::table::{Bounds, Transpositions};
 use super::word::Word;
 
 /// Positions with fewer empty cells are searched without the table: it is
@@ -22,7 +22,7 @@ const STOP_INTERVAL: u64 = 1 << 10;
 /// One thread's search: the shared table and its own counters.
 pub struct Search<'a, G: Geometry> {
     geometry: G,
-    table: &'a <G::Word as Word>::Table,
+    table: &'a <G::Word as Word>::Transpositions,
     stop: &'a Stop<'a>,
     children: Children<G::Word>,
     /// Whether it helps another search, which goes through the moves forwards.
@@ -42,7 +42,7 @@ impl<'a, G: Geometry> Search<'a, G> {
     /// the plain order of moves.
     pub fn new(
         geometry: G,
-        table: &'a <G::Word as Word>::Table,
+        table: &'a <G::Word as Word>::Transpositions,
         stop: &'a Stop<'a>,
         number: u64,
     ) -> Self {

@@ -32,7 +32,7 @@ impl Bounds {
 ///
 /// A table forgets, but it never errs: what `probe` returns was stored under
 /// that very key. Keys are below `2^key_bits`.
-pub trait Table<W>: Send + Sync + Sized {
+pub trait Transpositions<W>: Send + Sync + Sized {
     /// A table of about that many bytes (rounded down to what the layout allows,
     /// and up to the least size that keeps keys exact), if they can be had.
     fn new(bytes: usize, key_bits: u32) -> Result<Self, NoMemory>;

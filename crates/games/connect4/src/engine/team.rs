@@ -9,7 +9,7 @@ use super::geometry::Geometry;
 use super::node::Node;
 use super::search::Search;
 use super::stop::Stop;
-use super::table::Table;
+use super::table::Transpositions;
 use super::word::Word;
 
 /// Positions that one thread searches alone before the others are woken: most
@@ -19,7 +19,7 @@ const ALONE: u64 = 50_000;
 /// A table that outlives single questions, so that the next position profits.
 pub struct Engine<G: Geometry> {
     geometry: G,
-    table: <G::Word as Word>::Table,
+    table: <G::Word as Word>::Transpositions,
     threads: NonZeroUsize,
 }
 
@@ -29,14 +29,14 @@ impl<G: Geometry> Engine<G> {
         let key_bits = geometry.stride() * geometry.columns();
         Ok(Self {
             geometry,
-            table: Table::new(table_bytes, key_bits)?,
+            table: Transpositions::new(table_bytes, key_bits)?,
             threads,
         })
     }
 
     /// The bytes of the smallest table for such a board.
     pub fn least_bytes(geometry: &G) -> usize {
-        <G::Word as Word>::Table::least(geometry.stride() * geometry.columns())
+        <G::Word as Word>::Transpositions::least(geometry.stride() * geometry.columns())
     }
 
     /// Empties the table.

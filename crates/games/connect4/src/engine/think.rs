@@ -18,14 +18,14 @@ pub struct Answer {
     /// The column, counted from 0.
     pub column: usize,
     /// How good it is.
-    pub verdict: Verdict,
+    pub verdict: Basis,
     /// Positions searched; 0 when the book knew.
     pub nodes: u64,
 }
 
 /// What an answer rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Basis {
     /// The exact score: nothing better exists.
     Proven(i32),
     /// The balance of open lines so many moves ahead; positive numbers are good
@@ -64,7 +64,7 @@ impl Solver {
                         score,
                         nodes: exact,
                     }) => {
-                        let verdict = Verdict::Proven(score);
+                        let verdict = Basis::Proven(score);
                         return Ok(Answer {
                             column,
                             verdict,
@@ -80,9 +80,9 @@ impl Solver {
             nodes = guesses.nodes();
             if guess.settled || stop.is_up() {
                 let verdict = if guess.proven {
-                    Verdict::Proven(guess.score)
+                    Basis::Proven(guess.score)
                 } else {
-                    Verdict::Estimate {
+                    Basis::Estimate {
                         balance: guess.score,
                         depth: guess.depth,
                     }

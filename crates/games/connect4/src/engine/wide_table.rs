@@ -7,19 +7,19 @@ use std::sync::Mutex;
 
 use plateau_core::NoMemory;
 
-use super::table::{Bounds, Table};
+use super::table::{Bounds, Transpositions};
 
 /// Locks; many more than threads, so that two seldom meet.
 const STRIPES: usize = 1024;
 
 #[derive(Clone, Copy)]
-struct Entry {
+struct Slot {
     key: u128,
     bounds: Bounds,
     nodes: u64,
 }
 
-const EMPTY: Entry = Entry {
+const EMPTY: Slot = Slot {
     key: u128::MAX,
     bounds: Bounds::UNKNOWN,
     nodes: 0,
@@ -27,11 +27,11 @@ const EMPTY: Entry = Entry {
 
 /// See the module's page.
 pub struct WideTable {
-    stripes: Vec<Mutex<Vec<[Entry; 2]>>>,
+    stripes: Vec<Mutex<Vec<[Slot; 2]>>>,
 }
 
 impl WideTable {
-    fn locate(&self, key: u128) -> (&Mutex<Vec<[Entry; 2]>>, usize) {
+    fn locate(&self, key: u128) -> (&Mutex<Vec<[Slot; 2]>>, usize) {
         let folded = (key ^ (key >> 57)) as u64;
         let mixed = folded.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mixed = mixed ^ (mixed >> 32);
@@ -40,9 +40,9 @@ impl WideTable {
     }
 }
 
-impl Table<u128> for WideTable {
+impl Transpositions<u128> for WideTable {
     fn new(bytes: usize, _key_bits: u32) -> Result<Self, NoMemory> {
-        let buckets = (bytes / size_of::<[Entry; 2]>() / STRIPES).max(1);
+        let buckets = (bytes / size_of::<[Slot; 2]>() / STRIPES).max(1);
         let stripe = || {
             let mut entries = Vec::new();
             let room = entries.try_reserve_exact(buckets);
@@ -55,7 +55,7 @@ impl Table<u128> for WideTable {
     }
 
     fn least(_key_bits: u32) -> usize {
-        STRIPES * size_of::<[Entry; 2]>()
+        STRIPES * size_of::<[Slot; 2]>()
     }
 
     fn probe(&self, key: u128) -> Option<Bounds> {
@@ -82,9 +82,9 @@ impl Table<u128> for WideTable {
             bucket[0].nodes = bucket[0].nodes.max(nodes);
         } else if nodes >= bucket[0].nodes {
             bucket[1] = bucket[0];
-            bucket[0] = Entry { key, bounds, nodes };
+            bucket[0] = Slot { key, bounds, nodes };
         } else {
-            bucket[1] = Entry { key, bounds, nodes };
+            bucket[1] = Slot { key, bounds, nodes };
         }
     }
 

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
-use super::table::Table;
+use super::table::Transpositions;
 
 /// A word wide enough for `(rows + 1) * columns` bits.
 ///
@@ -34,7 +34,7 @@ pub trait Word:
     /// The lowest bit set.
     const ONE: Self;
     /// The table that stores positions with keys of this width.
-    type Table: Table<Self>;
+    type Transpositions: Transpositions<Self>;
 
     /// Shifts to the left; zero when `by` reaches the width.
     fn up(self, by: u32) -> Self;
@@ -76,7 +76,7 @@ macro_rules! word {
             const BITS: u32 = <$word>::BITS;
             const ZERO: Self = 0;
             const ONE: Self = 1;
-            type Table = $table;
+            type Transpositions = $table;
 
             #[inline(always)]
             fn up(self, by: u32) -> Self {

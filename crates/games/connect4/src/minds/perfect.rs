@@ -169,14 +169,14 @@ fn choose(
     match solver.think(position, &stop(budget, deadline)) {
         Ok(answer) => Verdict {
             value: Some(match answer.verdict {
-                engine::Verdict::Proven(score) => Value::Score(score),
-                engine::Verdict::Estimate { balance, .. } => estimate(balance),
+                engine::Basis::Proven(score) => Value::Score(score),
+                engine::Basis::Estimate { balance, .. } => estimate(balance),
             }),
-            proven: matches!(answer.verdict, engine::Verdict::Proven(_)),
+            proven: matches!(answer.verdict, engine::Basis::Proven(_)),
             nodes: answer.nodes,
             depth: match answer.verdict {
-                engine::Verdict::Estimate { depth, .. } => depth as u32,
-                engine::Verdict::Proven(_) => 0,
+                engine::Basis::Estimate { depth, .. } => depth as u32,
+                engine::Basis::Proven(_) => 0,
             },
             ..Verdict::of(Some(Column::at(answer.column)))
         },

@@ -46,7 +46,13 @@ connect4-meaning-win = { $seat-le } gagne en { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }
-connect4-scene = Une grille de Puissance 4 de { $columns } colonnes et { $rows } lignes.
+connect4-scene = Une grille de Puissance 4 de { $columns ->
+    [one] { $columns } colonne
+   *[other] { $columns } colonnes
+} et { $rows ->
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
+}.
 connect4-cell-free = Colonne { $column }, ligne { $row } : libre.
 connect4-cell-disc = Colonne { $column }, ligne { $row } : { $seat }.
 connect4-slot = Colonne { $column }.

@@ -39,11 +39,11 @@ pub fn run(mut given: Given) {
 fn source(weights: &[f32]) -> String {
     let mut text = String::from(
         "//! The numbers of the learnt judge, written by the example `dragons_lab train`.\n\n\
-         use super::value::Judge;\n\n\
+         use super::value::Valuer;\n\n\
          /// The judge of the house.\n\
          #[rustfmt::skip]\n\
          #[allow(clippy::approx_constant)] // What was learnt may come near π by chance.\n\
-         pub static HOUSE: Judge = Judge([\n",
+         pub static HOUSE: Valuer = Valuer([\n",
     );
     for row in weights.chunks(16) {
         let row: Vec<_> = row.iter().map(|weight| format!("{weight:.4}")).collect();

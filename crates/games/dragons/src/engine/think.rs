@@ -68,14 +68,14 @@ const WON: f32 = 0.995;
 
 /// What a search found.
 #[derive(Clone, Debug)]
-pub struct Thought {
+pub struct Findings {
     /// Every decision at the root with its visits and its value.
     pub found: Vec<Found>,
     /// How many walks there were in all.
     pub walks: u64,
 }
 
-impl Thought {
+impl Findings {
     /// The decision that was visited most; who has as good as won does not wait.
     pub fn best(&self) -> Option<Found> {
         let most = |found: &&Found| (found.visits, (found.value * 1e6) as i64);
@@ -89,7 +89,7 @@ impl Thought {
         Some(*sure.unwrap_or(best))
     }
 
-    fn with(mut self, other: &Thought) -> Thought {
+    fn with(mut self, other: &Findings) -> Findings {
         for (own, other) in self.found.iter_mut().zip(&other.found) {
             let all = own.visits + other.visits;
             if all > 0 {
@@ -125,7 +125,7 @@ impl Way {
 }
 
 /// Thinks about a position in which a seat is waited for.
-pub fn think(game: &Dragons, way: Way, limit: &Limit<'_>, seed: u64) -> Thought {
+pub fn think(game: &Dragons, way: Way, limit: &Limit<'_>, seed: u64) -> Findings {
     Memory::default().think(game, way, limit, seed)
 }
 
@@ -143,7 +143,7 @@ pub enum Memory {
 
 impl Memory {
     /// Thinks about a position in which a seat is waited for.
-    pub fn think(&mut self, game: &Dragons, way: Way, limit: &Limit<'_>, seed: u64) -> Thought {
+    pub fn think(&mut self, game: &Dragons, way: Way, limit: &Limit<'_>, seed: u64) -> Findings {
         let last = std::mem::take(self);
         if game.map().len() <= 64 {
             let last = match last {
@@ -221,7 +221,7 @@ fn threads<S: Bits, const N: usize>(
     mut last: Vec<Duel<S, N>>,
     limit: &Limit<'_>,
     seed: u64,
-) -> (Thought, Vec<Duel<S, N>>) {
+) -> (Findings, Vec<Duel<S, N>>) {
     let ground = Ground::<S>::new(game.map(), game.reinforce());
     let root = Field::<S, N>::of(game);
     last.retain_mut(|duel| matches!(way, Way::Duel(gaze) if duel.go_on(&ground, &root, gaze)));
@@ -247,7 +247,7 @@ fn threads<S: Bits, const N: usize>(
             }
         });
     }
-    let thoughts: Vec<Thought> = std::thread::scope(|scope| {
+    let thoughts: Vec<Findings> = std::thread::scope(|scope| {
         let mut rest = searches.iter_mut();
         let own = rest.next();
         let others: Vec<_> = rest
@@ -268,7 +268,7 @@ fn threads<S: Bits, const N: usize>(
 }
 
 /// Lets a search grow until its limit.
-fn run<S: Bits, const N: usize>(search: &mut Search<S, N>, limit: &Limit<'_>) -> Thought {
+fn run<S: Bits, const N: usize>(search: &mut Search<S, N>, limit: &Limit<'_>) -> Findings {
     let pace = Pace::start(limit);
     while search.walks() < limit.walks {
         for _ in 0..search.breath().min(limit.walks - search.walks()) {
@@ -279,7 +279,7 @@ fn run<S: Bits, const N: usize>(search: &mut Search<S, N>, limit: &Limit<'_>) ->
             break;
         }
     }
-    Thought {
+    Findings {
         walks: u64::from(search.walks()),
         found: search.found(),
     }

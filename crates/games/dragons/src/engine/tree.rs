@@ -12,7 +12,7 @@ use super::{
     field::{Field, Ground},
     luck::Luck,
     policy::{self, guided_turn},
-    value::Judge,
+    value::Valuer,
     weights::HOUSE,
 };
 
@@ -27,7 +27,7 @@ pub struct Style {
     /// The prior weight of ending the turn.
     pub rest: f32,
     /// Who judges positions beyond the horizon.
-    pub judge: &'static Judge,
+    pub judge: &'static Valuer,
 }
 
 impl Style {

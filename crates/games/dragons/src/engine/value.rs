@@ -24,9 +24,9 @@ pub const SCALE: f32 = 4.0;
 
 /// The weights, layer by layer, in each layer number by number with the bias at its end.
 #[derive(Debug)]
-pub struct Judge(pub [f32; WEIGHTS]);
+pub struct Valuer(pub [f32; WEIGHTS]);
 
-impl Judge {
+impl Valuer {
     /// The chance of winning for an army that is left, at the beginning of a turn of anybody.
     pub fn chance<S: Bits, const N: usize>(
         &self,

@@ -1,11 +1,11 @@
 //! The numbers of the learnt judge, written by the example `dragons_lab train`.
 
-use super::value::Judge;
+use super::value::Valuer;
 
 /// The judge of the house.
 #[rustfmt::skip]
 #[allow(clippy::approx_constant)] // What was learnt may come near π by chance.
-pub static HOUSE: Judge = Judge([
+pub static HOUSE: Valuer = Valuer([
     -0.0995, 0.2046, 0.0492, -0.9041, -0.1248, -0.1020, 0.5130, 0.0317, -0.0080, 0.4209, -0.0944, -0.0706, 0.5644, -0.1697, 0.6530, 0.5769,
     0.2772, -0.2200, -0.1649, -0.2009, -0.4961, 0.4057, -0.1140, 0.3944, -0.3711, -0.0090, 0.3191, -0.3106, -0.0327, 0.2691, -0.1563, -0.2569,
     0.8813, -0.1757, 0.5223, 0.3519, -0.0243, 0.0040, -0.0131, -0.7240, -0.1009, 0.1387, -0.0474, -0.2222, 0.2391, 0.4418, -0.1903, 0.6688,

@@ -8,7 +8,7 @@ use plateau_core::{
 };
 
 use super::{
-    super::engine::{Found, Limit, Memory, Thought, Way, rival},
+    super::engine::{Findings, Found, Limit, Memory, Way, rival},
     Dragons, Move, as_move, is_asked,
     random::{SEED, draws},
 };
@@ -95,7 +95,7 @@ impl Mind<Dragons> for Strong {
     }
 }
 
-fn verdict(game: &Dragons, thought: &Thought, each: bool) -> Verdict<Move> {
+fn verdict(game: &Dragons, thought: &Findings, each: bool) -> Verdict<Move> {
     let as_played = |found: &Found| {
         let decision = found.what;
         as_move(

@@ -18,7 +18,7 @@ impl Mind<Dragons> for Planner {
         if !is_asked(game, question.seat) {
             return Verdict::of(None);
         }
-        let mut plan = Plan {
+        let mut plan = Planning {
             game,
             own: (0..game.map().len())
                 .map(|territory| game.owner(territory) == question.seat)
@@ -45,7 +45,7 @@ impl Mind<Dragons> for Planner {
 }
 
 /// A turn that is being planned.
-struct Plan<'a, 'w> {
+struct Planning<'a, 'w> {
     game: &'a Dragons,
     own: Vec<bool>,
     soldiers: Vec<u8>,
@@ -58,7 +58,7 @@ struct Plan<'a, 'w> {
     watch: Option<&'a mut Watch<'w>>,
 }
 
-impl Plan<'_, '_> {
+impl Planning<'_, '_> {
     /// Walks on from here: the largest difference first, undone where it opens too much.
     fn search(&mut self, node: u32) {
         self.nodes += 1;

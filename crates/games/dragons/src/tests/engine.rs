@@ -227,7 +227,7 @@ fn a_search_ends_when_no_other_decision_can_catch_up() {
         "all walks where each decision is asked for"
     );
     assert!(short.walks < 4000, "{} walks were enough", short.walks);
-    let best = |thought: &super::super::engine::Thought| thought.best().map(|found| found.what);
+    let best = |thought: &super::super::engine::Findings| thought.best().map(|found| found.what);
     assert_eq!(best(&short), best(&long), "the same decision");
 }
 

@@ -6,8 +6,8 @@ use super::*;
 use crate::{
     Map, Setup,
     engine::{
-        Duel, Field, Gaze, Ground, Habit, Limit, Luck, Memory, Opinion, Rival, Small, Thought, Way,
-        rival,
+        Duel, Field, Findings, Gaze, Ground, Habit, Limit, Luck, Memory, Opinion, Rival, Small,
+        Way, rival,
     },
 };
 
@@ -117,7 +117,7 @@ fn a_duel_counts_its_walks_and_finds_what_wins_at_once() {
     for _ in 0..200 {
         duel.grow();
     }
-    let thought = Thought {
+    let thought = Findings {
         found: duel.found(),
         walks: 200,
     };

@@ -9,6 +9,8 @@ dragons-seat-6 = Wolves
 
 dragons-option-map = Map
 dragons-option-map-help = random draws a new map; report is the map of the students’ program.
+dragons-option-map-random = random
+dragons-option-map-report = report
 dragons-option-rows = Rows
 dragons-option-rows-help = Rows of a random map, from 3 to 20.
 dragons-option-columns = Columns
@@ -17,6 +19,8 @@ dragons-option-rocks = Rocks
 dragons-option-rocks-help = The share of the cells that are rocks, in per cent, from 0 to 40.
 dragons-option-reinforce = Reinforcement
 dragons-option-reinforce-help = stock: as many soldiers as the largest group has territories, at random, the rest is kept. each: one soldier on every territory.
+dragons-option-reinforce-stock = stock
+dragons-option-reinforce-each = each
 dragons-option-balance = Balance
 dragons-option-balance-help = Armies that begin later get more soldiers, and between two an even start is chosen, so that nobody gains by beginning.
 dragons-option-armies = Armies
@@ -69,6 +73,7 @@ dragons-army = { $seat }: { $territories ->
 dragons-luck = { $seat }: { $won } of { $attacks } attacks won, { $expected } expected; { $held } of { $defences } defences held, { $likely } expected; { $pips } pips a die. Luck { $surplus }.
 
 dragons-not-a-move = “{ $text }” is not a move; an attack is written B3xC3, the end of a turn end.
+dragons-not-a-move-keys = “{ $text }” is not a move; an attack is written B3xC3, the end of a turn end.
 dragons-no-face = Die { $die } shows “{ $face }”: a face is from 1 to 6.
 dragons-too-many-dice = “{ $text }” has too many dice: no side throws more than 8.
 dragons-chance-only = “{ $text }” is for the dice to say, not for a player.

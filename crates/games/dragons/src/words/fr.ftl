@@ -32,7 +32,9 @@ dragons-seat-6-a = aux loups
 dragons-seat-6-number = many
 
 dragons-option-map = Carte
-dragons-option-map-help = random tire une nouvelle carte ; report est celle du programme des étudiants.
+dragons-option-map-help = Au hasard : une nouvelle carte à chaque fois ; du rapport : celle du programme des étudiants.
+dragons-option-map-random = au hasard
+dragons-option-map-report = du rapport
 dragons-option-rows = Lignes
 dragons-option-rows-help = Lignes d’une carte au hasard, de 3 à 20.
 dragons-option-columns = Colonnes
@@ -40,7 +42,9 @@ dragons-option-columns-help = Colonnes d’une carte au hasard, de 3 à 20.
 dragons-option-rocks = Rochers
 dragons-option-rocks-help = La part des cases qui sont des rochers, en pour cent, de 0 à 40.
 dragons-option-reinforce = Renforts
-dragons-option-reinforce-help = stock : autant de soldats que le plus grand groupe a de territoires, au hasard, le reste est gardé. each : un soldat sur chaque territoire.
+dragons-option-reinforce-help = Réserve : autant de soldats que le plus grand groupe a de territoires, au hasard, le reste est gardé. Partout : un soldat sur chaque territoire.
+dragons-option-reinforce-stock = réserve
+dragons-option-reinforce-each = partout
 dragons-option-balance = Équilibre
 dragons-option-balance-help = Les armées qui commencent plus tard ont plus de soldats, et entre deux on choisit un départ équilibré, pour que commencer ne soit pas un avantage.
 dragons-option-armies = Armées
@@ -102,19 +106,26 @@ dragons-army = { $seat } : { $territories ->
 dragons-luck = { $seat } : { $won ->
     [one] { $won } attaque gagnée
    *[other] { $won } attaques gagnées
-} sur { $attacks }, { $expected } attendues ; { $held ->
+} sur { $attacks }, contre { $expected } en moyenne ; { $held ->
     [one] { $held } défense tenue
    *[other] { $held } défenses tenues
-} sur { $defences }, { $likely } attendues ; { $pips } points par dé. Chance { $surplus }.
+} sur { $defences }, contre { $likely } en moyenne ; moyenne d’un dé : { $pips }. Chance { $surplus }.
 
 dragons-not-a-move = « { $text } » n’est pas un coup ; une attaque s’écrit B3xC3, la fin d’un tour end.
+dragons-not-a-move-keys = « { $text } » n’est pas un coup ; une attaque s’écrit B3xC3, la fin d’un tour fin.
 dragons-no-face = Le dé { $die } montre « { $face } » : une face va de 1 à 6.
 dragons-too-many-dice = « { $text } » a trop de dés : personne n’en lance plus de 8.
 dragons-chance-only = « { $text } » est l’affaire des dés, pas d’un joueur.
 dragons-seat-only = « { $text } » est la décision d’un joueur, pas du hasard.
 dragons-wait-for-chance = Les dés roulent encore.
 dragons-rock = { $cell } est un rocher ; personne ne peut y entrer.
-dragons-no-cell = Il n’y a pas de case { $cell } sur une carte de { $rows } lignes et { $columns } colonnes.
+dragons-no-cell = Il n’y a pas de case { $cell } sur une carte de { $rows ->
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
+} et { $columns ->
+    [one] { $columns } colonne
+   *[other] { $columns } colonnes
+}.
 dragons-not-yours = { $cell } appartient à une autre armée ({ $owner }).
 dragons-choose-first = { $cell } appartient à une autre armée ({ $owner }) : choisissez d’abord un de vos territoires.
 dragons-no-enemy = { $cell } n’a pas d’ennemi à côté.
@@ -137,7 +148,10 @@ dragons-wrong-number = « { $text } » place { $found ->
 dragons-place-not-own = Aucun soldat ne peut être placé sur { $cell }, qui appartient à une autre armée ({ $owner }).
 dragons-place-full = { $cell } aurait plus de 8 soldats.
 
-dragons-map-small = { $cells } cases dont { $rocks } rochers, c’est trop peu pour { $armies } armées ; choisissez une carte plus grande ou moins de rochers.
+dragons-map-small = { $cells } cases dont { $rocks ->
+    [one] { $rocks } rocher
+   *[other] { $rocks } rochers
+}, c’est trop peu pour { $armies } armées ; choisissez une carte plus grande ou moins de rochers.
 dragons-report-armies = La carte du rapport est pour 2 armées, pas { $armies }.
 dragons-report-balance = La carte du rapport ne peut pas être équilibrée ; choisissez balance=off ou map=random.
 dragons-position-form = Une position, ce sont les lignes séparées par « / », le camp au trait et les réserves : D3U2#/U1D4D2 d 0-0.

@@ -45,7 +45,10 @@ icebreaker-meaning-win = { $seat } gagne d’au moins { $lead ->
 }
 icebreaker-tell = { $seat } : navire { $from } vers { $to }.
 icebreaker-tell-takes = { $seat } : navire { $from } vers { $to }, prise.
-icebreaker-scene = Un plateau d’IceBreaker de côté { $size }. Rouge a { $red } icebergs, Noir en a { $black } ; il en faut { $majority }.
+icebreaker-scene = Un plateau d’IceBreaker de côté { $size }. Rouge a { $red ->
+    [one] { $red } iceberg
+   *[other] { $red } icebergs
+}, Noir en a { $black } ; il en faut { $majority }.
 icebreaker-ice = iceberg
 icebreaker-water = eau
 icebreaker-cell-ship = { $cell } : navire { $seat }, { $distance ->
@@ -71,10 +74,13 @@ icebreaker-no-cell = Il n’y a pas de case { $cell } sur un plateau de côté {
 icebreaker-ice-first = { $cell } est un iceberg : choisissez d’abord un de vos navires, puis où il va.
 icebreaker-no-ship = Il n’y a pas de navire en { $cell }.
 icebreaker-other-ship = Le navire en { $cell } appartient { $seat-a }.
-icebreaker-not-beside = { $from } et { $to } ne sont pas voisines ; un navire avance d’un pas.
+icebreaker-not-beside = { $from } et { $to } ne sont pas voisines ; un navire avance d’une case.
 icebreaker-onto-ship = Un navire { $seat-de } se trouve en { $to }.
 icebreaker-cut-off = Le navire en { $cell } est coupé de tous les icebergs et ne peut pas bouger.
-icebreaker-away = Depuis { $from }, l’iceberg le plus proche est à { $distance } pas, et { $to } n’en rapproche pas. Ce navire peut aller en { $list }.
+icebreaker-away = Depuis { $from }, l’iceberg le plus proche est à { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+}, et { $to } n’en rapproche pas. Ce navire peut aller en { $list }.
 
 icebreaker-position-form = Une position s’écrit par rangées séparées par « / », puis le trait et les scores : RoooB/oooooo/…/RoooB r 0-0. Ou donnez le plateau du cours, une rangée par ligne à partir de A.
 icebreaker-position-rows = Un plateau a 5, 7, 9, 11, 13 ou 15 rangées, et non { $rows }.
@@ -87,8 +93,11 @@ icebreaker-position-line = Ligne { $line } : « { $text } » n’est ni la ra
 icebreaker-position-side = Le trait doit être r ou b, et non « { $text } ».
 icebreaker-position-scores = Les scores s’écrivent 12-9, et non « { $text } ».
 icebreaker-position-ships = { $seat } doit avoir trois navires, et non { $found } ({ $list }).
-icebreaker-position-sum = Les scores { $red }-{ $black } ne conviennent pas : { $missing } des { $all } icebergs manquent.
-icebreaker-position-high = Personne ne peut avoir { $score } icebergs : la partie finit à { $majority }.
+icebreaker-position-sum = Les scores { $red }-{ $black } ne conviennent pas : il en manque { $missing } sur { $all }.
+icebreaker-position-high = Personne ne peut avoir { $score ->
+    [one] { $score } iceberg
+   *[other] { $score } icebergs
+} : la partie finit à { $majority }.
 icebreaker-position-moved-on = { $seat } a déjà la majorité : on ne joue plus après la fin.
 icebreaker-position-ply-form = Le dernier champ s’écrit ply=40, et non « { $text } ».
 icebreaker-position-ply = ply={ $ply } est impossible : il faut de { $least } (les icebergs pris) à { $most }.
@@ -99,10 +108,10 @@ icebreaker-learn-take = Vous êtes Rouge. Cliquez sur un de vos navires, puis su
 icebreaker-learn-take-keys = Vous êtes Rouge. Pressez Entrée sur un de vos navires, puis sur un iceberg voisin, ou tapez les deux cases : le navire y va et le prend.
 icebreaker-learn-take-done = Un point. La case est maintenant de l’eau, et c’est à Noir.
 icebreaker-learn-nearer = Un navire doit se rapprocher de son iceberg le plus proche. Celui en E5 a deux chemins aussi courts. Choisissez.
-icebreaker-learn-nearer-done = Chaque pas raccourcit le chemin. Aucun navire n’attend ni ne recule.
+icebreaker-learn-nearer-done = Chaque coup raccourcit le chemin. Aucun navire n’attend ni ne recule.
 icebreaker-learn-choose = Vous choisissez le navire qui bouge. Prenez avec celui en D2 : les autres n’ont rien à côté d’eux.
 icebreaker-learn-choose-done = Un navire voisin de la glace la prend s’il bouge, mais vous pouvez toujours en bouger un autre.
-icebreaker-learn-race = Les deux camps peuvent atteindre l’iceberg en E5 ; Noir n’en est qu’à un pas. Prenez-le avant lui.
-icebreaker-learn-race-done = L’iceberg est à qui en est le plus près. Comptez les pas : tout l’art est là.
+icebreaker-learn-race = Les deux camps peuvent atteindre l’iceberg en E5 ; Noir n’en est qu’à une case. Prenez-le avant lui.
+icebreaker-learn-race-done = L’iceberg est à qui en est le plus près. Comptez les cases : tout l’art est là.
 icebreaker-learn-win = Rouge en a 27 sur 55. Un de plus fait la majorité et gagne aussitôt. Trouvez-le.
 icebreaker-learn-win-done = Vingt-huit : plus de la moitié. Vous gagnez.

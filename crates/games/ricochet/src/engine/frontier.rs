@@ -21,21 +21,21 @@ const MOST_GROUPS: usize = 1 << 23;
 
 /// How far a search may grow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Room {
+pub(super) struct Space {
     /// Bytes of situations.
     situations: usize,
     /// Bytes of groups; `None` for [`MOST_GROUPS`], whatever their size.
     groups: Option<usize>,
 }
 
-impl Room {
+impl Space {
     /// As far as is lent.
-    pub fn lent(host: &Host) -> Room {
+    pub fn lent(host: &Host) -> Space {
         // Of boards up to 16 × 16, the larger part goes to groups; a growing table is copied.
         let usual = 3 * MOST_BYTES;
         match host.bytes(usual) {
-            bytes if bytes >= usual => Room::default(),
-            bytes => Room {
+            bytes if bytes >= usual => Space::default(),
+            bytes => Space {
                 situations: bytes / 3,
                 groups: Some(bytes / 3),
             },
@@ -43,9 +43,9 @@ impl Room {
     }
 }
 
-impl Default for Room {
-    fn default() -> Room {
-        Room {
+impl Default for Space {
+    fn default() -> Space {
+        Space {
             situations: MOST_BYTES,
             groups: None,
         }
@@ -118,7 +118,7 @@ impl<C: Cells> Frontier<C> {
         last: NONE,
     };
 
-    pub fn new(room: Room) -> Frontier<C> {
+    pub fn new(room: Space) -> Frontier<C> {
         let most = room.situations / size_of::<Situation<C>>();
         let groups = room.groups.map(|bytes| bytes / size_of::<Group<C>>());
         Frontier {

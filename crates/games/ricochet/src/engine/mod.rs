@@ -39,7 +39,7 @@ use super::{
     puzzle::Puzzle,
     robot::{Direction, Robot},
 };
-use frontier::Room;
+use frontier::Space;
 use problem::Engine;
 use set::Set;
 use small::Small;
@@ -53,7 +53,7 @@ const RESTING: usize = 16 << 20;
 /// A solver with its memory. Keep one: problems after the first allocate nothing.
 pub struct Solver {
     small: Small,
-    room: Room,
+    room: Space,
     large: Option<Box<Engine<Set<16>>>>,
     nodes: u64,
 }
@@ -67,21 +67,21 @@ impl Default for Solver {
 impl Solver {
     /// A solver that uses wide registers where the machine has them.
     pub fn new() -> Solver {
-        Solver::with(Small::best(Room::default()), Room::default())
+        Solver::with(Small::best(Space::default()), Space::default())
     }
 
     /// The same with no more memory than is lent.
     pub fn lent(host: &Host) -> Solver {
-        let room = Room::lent(host);
+        let room = Space::lent(host);
         Solver::with(Small::best(room), room)
     }
 
     /// A solver that uses no wide registers, whatever the machine has. Its answers are the same.
     pub fn portable() -> Solver {
-        Solver::with(Small::portable(Room::default()), Room::default())
+        Solver::with(Small::portable(Space::default()), Space::default())
     }
 
-    fn with(small: Small, room: Room) -> Solver {
+    fn with(small: Small, room: Space) -> Solver {
         Solver {
             small,
             room,

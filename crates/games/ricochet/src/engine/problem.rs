@@ -9,10 +9,10 @@ use super::{
     },
     cells::Cells,
     closure::could_reach,
-    frontier::{Frontier, Room},
+    frontier::{Frontier, Space},
     ground::{Ground, place},
     node::{Helpers, Leap, Node, Part, Phase},
-    search::{Outcome, Search},
+    search::{Search, SearchEnd},
 };
 
 /// What is known of a problem.
@@ -29,14 +29,14 @@ pub enum Answer {
 /// Memory that is kept from problem to problem.
 pub(super) struct Engine<C: Cells> {
     ground: Option<Ground<C>>,
-    room: Room,
+    room: Space,
     frontier: Frontier<C>,
     levels: Vec<C>,
     moved: Vec<(u64, C)>,
 }
 
 impl<C: Cells> Engine<C> {
-    pub fn new(room: Room) -> Engine<C> {
+    pub fn new(room: Space) -> Engine<C> {
         Engine {
             ground: None,
             room,
@@ -91,9 +91,9 @@ impl<C: Cells> Engine<C> {
         };
         let outcome = search.run(&parts, || could_reach(ground, target, &parts));
         let answer = match outcome {
-            Outcome::Solved(end) => Answer::Solved(leaps::<C>(puzzle, &search.trace(&end))),
-            Outcome::Unreachable => Answer::Unreachable,
-            Outcome::AtLeast(moves) => Answer::AtLeast(moves),
+            SearchEnd::Solved(end) => Answer::Solved(leaps::<C>(puzzle, &search.trace(&end))),
+            SearchEnd::Unreachable => Answer::Unreachable,
+            SearchEnd::AtLeast(moves) => Answer::AtLeast(moves),
         };
         (answer, search.nodes)
     }

@@ -66,7 +66,7 @@ enum Found<C> {
 }
 
 /// What a search found.
-pub(super) enum Outcome<C> {
+pub(super) enum SearchEnd<C> {
     Solved(End<C>),
     Unreachable,
     AtLeast(u32),
@@ -76,7 +76,7 @@ impl<C: Cells> Search<'_, C> {
     /// Looks for a shortest solution. `hope` is asked once when the problem is not easy: whether
     /// the target could be reached at all.
     #[inline(always)]
-    pub fn run(&mut self, parts: &[Part], hope: impl FnOnce() -> bool) -> Outcome<C> {
+    pub fn run(&mut self, parts: &[Part], hope: impl FnOnce() -> bool) -> SearchEnd<C> {
         let deepest = self.budget.depth.unwrap_or(DEEPEST).min(DEEPEST);
         let far = |part: &Part| self.levels.iter().position(|level| level.has(part.start));
         let starts: Vec<(u32, Part)> = parts
@@ -84,7 +84,7 @@ impl<C: Cells> Search<'_, C> {
             .filter_map(|part| far(part).map(|level| (level as u32, *part)))
             .collect();
         let Some(least) = starts.iter().map(|&(level, _)| level).min() else {
-            return Outcome::Unreachable;
+            return SearchEnd::Unreachable;
         };
         let latest = starts
             .iter()
@@ -100,36 +100,36 @@ impl<C: Cells> Search<'_, C> {
             let (mut next, mut index) = (None, 0);
             for helpers in [false, true] {
                 if helpers && !self.move_helpers(length) {
-                    return Outcome::AtLeast(length);
+                    return SearchEnd::AtLeast(length);
                 }
                 while index < self.frontier.count(length) {
                     let look = next.is_none() && length < deepest;
                     match self.visit(length, index, look) {
                         Found::Nothing => {}
-                        Found::Now(end) => return Outcome::Solved(end),
+                        Found::Now(end) => return SearchEnd::Solved(end),
                         Found::Next(end) => next = Some(end),
                     }
                     index += 1;
                     if self.nodes & 255 == 0 && self.is_spent() {
-                        return Outcome::AtLeast(length);
+                        return SearchEnd::AtLeast(length);
                     }
                 }
                 // What a helper's move leads to was looked at one length before, where the robot
                 // need not turn: then nothing can come in between any more.
                 if let Some(end) = next.take_if(|_| !self.turning || helpers) {
-                    return Outcome::Solved(end);
+                    return SearchEnd::Solved(end);
                 }
             }
             let counts = [0, 1, 2].map(|more| self.frontier.count(length + more));
             if counts == [0; 3] && length >= latest {
-                return Outcome::Unreachable;
+                return SearchEnd::Unreachable;
             }
             if self.nodes > 2_000 && hope.take().is_some_and(|hope| !hope()) {
-                return Outcome::Unreachable;
+                return SearchEnd::Unreachable;
             }
             self.frontier.clear(length + 3);
         }
-        Outcome::AtLeast(deepest + 1)
+        SearchEnd::AtLeast(deepest + 1)
     }
 
     fn is_spent(&self) -> bool {

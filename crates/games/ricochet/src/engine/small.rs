@@ -6,7 +6,7 @@ use plateau_core::Budget;
 use super::wide::Wide;
 use super::{
     super::puzzle::Puzzle,
-    frontier::Room,
+    frontier::Space,
     problem::{Answer, Engine},
     set::Set,
 };
@@ -22,7 +22,7 @@ pub(super) enum Small {
 
 impl Small {
     /// The fastest that this machine can run.
-    pub fn best(room: Room) -> Small {
+    pub fn best(room: Space) -> Small {
         #[cfg(target_arch = "x86_64")]
         if is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")
@@ -36,7 +36,7 @@ impl Small {
     }
 
     /// The one that every machine can run.
-    pub fn portable(room: Room) -> Small {
+    pub fn portable(room: Space) -> Small {
         Small::Portable(Box::new(Engine::new(room)))
     }
 

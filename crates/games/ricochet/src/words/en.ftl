@@ -15,6 +15,8 @@ ricochet-option-players = Players
 ricochet-option-players-help = One is the puzzle; two to ten play the bidding game with its hourglass.
 ricochet-option-board = Board
 ricochet-option-board-help = Walls drawn at random, or the real game’s quarters.
+ricochet-option-board-random = random
+ricochet-option-board-official = official
 ricochet-option-size = Size
 ricochet-option-size-help = Cells on a side of a board that is drawn: an even number from 10 to 32.
 ricochet-option-silver = Silver robot
@@ -23,6 +25,9 @@ ricochet-option-any_robot = Any robot
 ricochet-option-any_robot-help = The puzzle’s target is for any coloured robot.
 ricochet-option-ricochet_rule = Ricochet rule
 ricochet-option-ricochet_rule-help = The target’s robot must turn at least once. Auto is on for official boards.
+ricochet-option-ricochet_rule-auto = auto
+ricochet-option-ricochet_rule-on = on
+ricochet-option-ricochet_rule-off = off
 ricochet-option-min_moves = Fewest moves
 ricochet-option-min_moves-help = The puzzle cannot be solved in fewer moves.
 ricochet-option-max_moves = Most moves
@@ -31,6 +36,8 @@ ricochet-option-glass = Hourglass
 ricochet-option-glass-help = Seconds after the first announcement, and seconds for a demonstration.
 ricochet-option-heuristic = Estimate
 ricochet-option-heuristic-help = What A* adds to the moves made: a bound that is never too high, or the Manhattan distance, which is.
+ricochet-option-heuristic-bound = bound
+ricochet-option-heuristic-manhattan = Manhattan
 
 ricochet-option-solutions = All solutions
 ricochet-option-solutions-help = List every shortest solution, at most a thousand.
@@ -90,7 +97,8 @@ ricochet-key-bid = Announce { $number ->
    *[other] { $number } moves
 }
 ricochet-key-over = More than { $number } moves: then press what is added
-ricochet-key-pass = Pass, or give the demonstration up
+ricochet-key-pass = Pass
+ricochet-key-give-up = Give the demonstration up
 ricochet-key-end = End the game (host)
 ricochet-glass-think = Round { $round }: everybody thinks.
 ricochet-glass-runs = Round { $round }: the glass runs.
@@ -105,6 +113,7 @@ ricochet-chip-thinks = { $seat } thinks; tiles: { $tiles }.
 ricochet-not-a-cell = “{ $text }” is not a cell; a cell is written f11, columns a to z and aa to af, rows from 1.
 ricochet-not-a-target = “{ $text }” is not a target; it is written Y>f11, or *>f11 for any robot.
 ricochet-not-a-move = “{ $text }” is not a move; a move is a robot and a direction such as RU, or bid 7, pass, end.
+ricochet-not-a-move-keys = “{ $text }” is not a move; a move is a robot and a direction such as RU. Where moves are announced: a number, pass, end.
 ricochet-not-a-bid = “{ $text }” cannot be announced; numbers go from 1 to { $max }.
 ricochet-no-robot = There is no robot { $robot } on this board.
 ricochet-stuck = { $robot }: something stands beside it on every side, so it cannot move.
@@ -181,10 +190,14 @@ ricochet-tool-clear = Clear all walls
 ricochet-edit-centre = Nothing can stand on { $cell }: the centre is closed.
 ricochet-edit-taken = { $cell } is taken: { $robot } stands there.
 
-ricochet-objective = { $robot } to { $cell } · { $moves ->
+ricochet-objective = { $robot } robot to { $cell } · { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+ricochet-objective-any = Any robot to { $cell } · { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
 ricochet-objective-round = Who brings { $robot } to { $cell } in the fewest moves?
 ricochet-letters = R:R G:G B:B Y:Y S:S / U:U D:D L:L R:R
-ricochet-spoken = bid:bid pass:pass end:end
+ricochet-spoken = bid:bid pass:pass end:end tile:tile time:time

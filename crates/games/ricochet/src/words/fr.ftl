@@ -45,14 +45,19 @@ ricochet-option-players = Joueurs
 ricochet-option-players-help = Un seul : le casse-tête ; de deux à dix : le jeu des annonces, avec son sablier.
 ricochet-option-board = Plateau
 ricochet-option-board-help = Des murs tirés au hasard, ou les quarts du vrai jeu.
+ricochet-option-board-random = au hasard
+ricochet-option-board-official = officiel
 ricochet-option-size = Taille
 ricochet-option-size-help = Cases d’un côté du plateau tiré : un nombre pair de 10 à 32.
 ricochet-option-silver = Robot argenté
 ricochet-option-silver-help = Un cinquième robot qui ne fait que gêner.
-ricochet-option-any_robot = N’importe quel robot
+ricochet-option-any_robot = Tout robot
 ricochet-option-any_robot-help = La cible du casse-tête vaut pour tout robot de couleur.
 ricochet-option-ricochet_rule = Règle du ricochet
-ricochet-option-ricochet_rule-help = Le robot de la cible doit tourner au moins une fois. « Auto » l’applique aux plateaux officiels.
+ricochet-option-ricochet_rule-help = Le robot de la cible doit tourner au moins une fois. Auto l’applique aux plateaux officiels.
+ricochet-option-ricochet_rule-auto = auto
+ricochet-option-ricochet_rule-on = oui
+ricochet-option-ricochet_rule-off = non
 ricochet-option-min_moves = Coups au moins
 ricochet-option-min_moves-help = Le casse-tête ne se résout pas en moins de coups.
 ricochet-option-max_moves = Coups au plus
@@ -61,6 +66,8 @@ ricochet-option-glass = Sablier
 ricochet-option-glass-help = Secondes après la première annonce, et secondes d’une démonstration.
 ricochet-option-heuristic = Estimation
 ricochet-option-heuristic-help = Ce qu’A* ajoute aux coups joués : une borne jamais trop haute, ou la distance de Manhattan, qui l’est.
+ricochet-option-heuristic-bound = borne
+ricochet-option-heuristic-manhattan = Manhattan
 
 ricochet-option-solutions = Toutes les solutions
 ricochet-option-solutions-help = Lister toutes les solutions les plus courtes, mille au plus.
@@ -80,19 +87,24 @@ ricochet-mind-bfs-help = À combien de glissades chaque case est de la cible si 
 ricochet-mind-optimal = Optimal
 ricochet-mind-optimal-help = Toujours une solution des plus courtes, ou la preuve qu’il n’y en a pas.
 
-ricochet-robot-red = Rouge
-ricochet-robot-green = Vert
-ricochet-robot-blue = Bleu
-ricochet-robot-yellow = Jaune
-ricochet-robot-silver = Argent
+ricochet-robot-red = rouge
+ricochet-robot-red-le = le robot rouge
+ricochet-robot-green = vert
+ricochet-robot-green-le = le robot vert
+ricochet-robot-blue = bleu
+ricochet-robot-blue-le = le robot bleu
+ricochet-robot-yellow = jaune
+ricochet-robot-yellow-le = le robot jaune
+ricochet-robot-silver = argenté
+ricochet-robot-silver-le = le robot argenté
 ricochet-robot-any = n’importe quel robot
 ricochet-way-up = vers le haut
 ricochet-way-right = vers la droite
 ricochet-way-down = vers le bas
 ricochet-way-left = vers la gauche
 
-ricochet-tell-slide = { $robot } { $way } jusqu’en { $cell }.
-ricochet-tell-solves = { $robot } { $way } jusqu’en { $cell }, sur la cible.
+ricochet-tell-slide = { $robot-Le } glisse { $way } jusqu’en { $cell }.
+ricochet-tell-solves = { $robot-Le } glisse { $way } jusqu’en { $cell }, sur la cible.
 ricochet-tell-bid = { $seat-Le } annonce { $number ->
     [one] { $number } coup
    *[other] { $number } coups
@@ -100,20 +112,20 @@ ricochet-tell-bid = { $seat-Le } annonce { $number ->
 ricochet-tell-pass = { $seat-Le } passe.
 ricochet-tell-gives-up = { $seat-Le } renonce à sa démonstration.
 ricochet-tell-end = L’hôte termine la partie.
-ricochet-tell-tile = Une tuile est tirée : { $robot } en { $cell }.
-ricochet-tell-tile-again = La tuile { $robot } en { $cell } ne peut se jouer d’ici et retourne dans le sac.
+ricochet-tell-tile = Une tuile est tirée : { $robot-le } en { $cell }.
+ricochet-tell-tile-again = La tuile tirée ({ $robot-le } en { $cell }) ne peut se jouer d’ici et retourne dans le sac.
 ricochet-tell-time = Le sablier est écoulé.
 ricochet-tell-time-think = Personne n’a rien annoncé : la manche s’achève.
 ricochet-tell-time-show = Le temps { $seat-de } est écoulé.
 
-ricochet-scene = Un plateau de { $width } sur { $height } cases. Cible : { $robot } en { $cell }. Coups joués : { $moves }.
+ricochet-scene = Un plateau de { $width } sur { $height } cases. Cible : { $robot-le } en { $cell }. Coups joués : { $moves }.
 ricochet-scene-empty = Un plateau de { $width } sur { $height } cases, sans cible pour l’instant.
 ricochet-walls-none = sans mur
 ricochet-walls = murs { $sides }
 ricochet-cell = { $cell } : { $walls }.
 ricochet-cell-robot = { $cell } : robot { $robot }, { $walls }.
-ricochet-cell-target = { $cell } : cible pour { $target }, { $walls }.
-ricochet-cell-robot-target = { $cell } : robot { $robot } sur la cible pour { $target }, { $walls }.
+ricochet-cell-target = { $cell } : cible pour { $target-le }, { $walls }.
+ricochet-cell-robot-target = { $cell } : robot { $robot } sur la cible pour { $target-le }, { $walls }.
 ricochet-robot-at = Robot { $robot } en { $cell }
 ricochet-key-bid = Annoncer { $number ->
     [one] { $number } coup
@@ -123,11 +135,15 @@ ricochet-key-over = Plus { $number ->
     [1] d’un coup
    *[other] de { $number } coups
 } : puis ce qui s’y ajoute
-ricochet-key-pass = Passer, ou renoncer à la démonstration
+ricochet-key-pass = Passer
+ricochet-key-give-up = Renoncer à la démonstration
 ricochet-key-end = Terminer la partie (hôte)
 ricochet-glass-think = Manche { $round } : tout le monde réfléchit.
 ricochet-glass-runs = Manche { $round } : le sablier coule.
-ricochet-glass-show = { $seat-Le } montre : { $made } coups sur { $number }.
+ricochet-glass-show = { $seat-Le } montre : { $made ->
+    [one] { $made } coup
+   *[other] { $made } coups
+} sur { $number }.
 ricochet-glass-draw = Manche { $round } : une tuile est tirée.
 ricochet-glass-over = La partie est finie.
 ricochet-chip-bid = { $seat-Le } annonce { $number } ; tuiles : { $tiles }.
@@ -138,10 +154,11 @@ ricochet-chip-thinks = { $seat-Le } réfléchit ; tuiles : { $tiles }.
 ricochet-not-a-cell = « { $text } » n’est pas une case ; une case s’écrit f11, colonnes a à z puis aa à af, lignes à partir de 1.
 ricochet-not-a-target = « { $text } » n’est pas une cible ; elle s’écrit Y>f11, ou *>f11 pour n’importe quel robot.
 ricochet-not-a-move = « { $text } » n’est pas un coup ; un coup est un robot et une direction comme RU, ou bien bid 7, pass, end.
+ricochet-not-a-move-keys = « { $text } » n’est pas un coup ; un coup est un robot (R V B J) et un sens (H B G D), comme RH. Là où l’on annonce : un nombre, passe, fin.
 ricochet-not-a-bid = « { $text } » ne peut s’annoncer ; les nombres vont de 1 à { $max }.
 ricochet-no-robot = Il n’y a pas de robot { $robot } sur ce plateau.
-ricochet-stuck = { $robot } : quelque chose le touche de tous les côtés, il ne peut pas bouger.
-ricochet-no-stop = { $robot } : aucune de ses glissades ne s’arrête en { $cell }.
+ricochet-stuck = { $robot-Le } : quelque chose le touche de tous les côtés, il ne peut pas bouger.
+ricochet-no-stop = { $robot-Le } : aucune de ses glissades ne s’arrête en { $cell }.
 ricochet-robot-first = Choisissez d’abord un robot, puis où il s’arrête.
 ricochet-blocked = { $text } : quelque chose touche le robot, il ne peut pas bouger.
 ricochet-not-showing = Les robots ne bougent que quand c’est à vous de montrer votre solution.
@@ -159,7 +176,10 @@ ricochet-size = Un plateau de { $width } sur { $height } est hors limites : cha
 ricochet-size-even = On ne tire pas de plateau de côté { $size } ; choisissez un nombre pair à partir de { $min }, ou donnez une position.
 ricochet-official-size = Le plateau officiel a 16 cases de côté, pas { $size }.
 ricochet-moves-order = min_moves={ $min } dépasse max_moves={ $max }.
-ricochet-no-such-board = Aucun des { $boards } plateaux ne se résout en { $min } à { $max } coups ; demandez un intervalle plus large.
+ricochet-no-such-board = Aucun des { $boards } plateaux ne se résout en { $min } à { $max ->
+    [one] { $max } coup
+   *[other] { $max } coups
+} ; demandez un intervalle plus large.
 ricochet-row-length = La rangée de murs { $row } a { $found ->
     [one] { $found } case
    *[other] { $found } cases
@@ -177,7 +197,13 @@ ricochet-players-differ = La position est une partie à { $found }, mais { $play
 ricochet-bidding-fields = « { $text } » ne dit pas le jeu des annonces ; ses champs sont { $list }, dans cet ordre.
 ricochet-bidding-field = « { $text } » ne peut être là où va le champ { $name }.
 ricochet-drawing-border = Le dessin n’a pas de bord supérieur : il manque une ligne de + - + - +.
-ricochet-drawing-size = Le dessin a { $columns } colonnes et { $lines } lignes entre ses bords ; les deux doivent être impairs.
+ricochet-drawing-size = Le dessin a { $columns ->
+    [one] { $columns } colonne
+   *[other] { $columns } colonnes
+} et { $lines ->
+    [one] { $lines } ligne
+   *[other] { $lines } lignes
+} entre ses bords ; les deux doivent être impairs.
 ricochet-drawing-sign = Ligne { $line }, colonne { $column } (case { $cell }) : « { $text } » n’est ni un robot ni une cible.
 ricochet-drawing-target = Le dessin n’a pas de cible ; ajoutez une petite lettre, * ou Y>f11.
 
@@ -215,12 +241,16 @@ ricochet-tool-taller = Plus haut
 ricochet-tool-lower = Moins haut
 ricochet-tool-clear = Enlever tous les murs
 ricochet-edit-centre = Rien ne peut être posé en { $cell } : le centre est fermé.
-ricochet-edit-taken = { $cell } est occupée : { $robot } s’y trouve.
+ricochet-edit-taken = { $cell } est occupée : { $robot-le } s’y trouve.
 
-ricochet-objective = Cible { $cell } : { $robot } · { $moves ->
+ricochet-objective = { $robot-Le } en { $cell } · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }
-ricochet-objective-round = Qui amène { $robot } en { $cell } en le moins de coups ?
+ricochet-objective-any = N’importe quel robot en { $cell } · { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+ricochet-objective-round = Qui amène { $robot-le } en { $cell } en le moins de coups ?
 ricochet-letters = R:R V:G B:B J:Y S:S / H:U B:D G:L D:R
-ricochet-spoken = annonce:bid passe:pass fin:end
+ricochet-spoken = annonce:bid passe:pass fin:end tuile:tile temps:time

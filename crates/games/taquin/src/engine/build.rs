@@ -11,7 +11,7 @@ use std::io;
 use super::bits;
 use super::masks::{self, Mask, Masks};
 use super::orders;
-use super::room::Room;
+use super::room::Pages;
 use super::shape::Shape;
 
 /// One way into a state: the state it comes from, and the link that permutes its orders.
@@ -44,7 +44,7 @@ struct Search<'a> {
 pub(super) fn search(shape: &Shape, masks: &Masks, planes: &mut [u64]) -> io::Result<u64> {
     let bits =
         Search::count_states(shape, masks) * orders::factorial(shape.tiles()).div_ceil(64) * 8;
-    let (mut visited, mut frontier) = (Room::new(bits)?, Room::new(bits)?);
+    let (mut visited, mut frontier) = (Pages::new(bits)?, Pages::new(bits)?);
     let mut search = Search::new(shape, masks, visited.words_mut(), frontier.words_mut());
     let start = masks.rank(shape.home());
     let region = masks::regions(shape.free(shape.home()), &shape.neighbours());

@@ -10,9 +10,9 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use super::room::Room;
+use super::room::Pages;
 use super::shape::Shape;
-use super::table::{Layout, Table};
+use super::table::{Layout, PatternTable};
 
 const MAGIC: &[u8; 8] = b"TAQUINPT";
 /// Raised whenever entries change their meaning or place.
@@ -38,16 +38,20 @@ fn path(folder: &Path, shape: &Shape, layout: Layout) -> PathBuf {
 }
 
 /// Reads a table; `Ok(None)` where there is no file or it is cut, damaged or of another version.
-pub(super) fn load(folder: &Path, shape: &Shape, layout: Layout) -> io::Result<Option<Table>> {
+pub(super) fn load(
+    folder: &Path,
+    shape: &Shape,
+    layout: Layout,
+) -> io::Result<Option<PatternTable>> {
     let Ok(mut file) = File::open(path(folder, shape, layout)) else {
         return Ok(None);
     };
-    let bytes = Table::bytes(shape, layout);
+    let bytes = PatternTable::bytes(shape, layout);
     let mut header = [0; HEADER];
     if file.metadata()?.len() != (HEADER + bytes) as u64 || file.read_exact(&mut header).is_err() {
         return Ok(None);
     }
-    let mut room = Room::new(bytes)?;
+    let mut room = Pages::new(bytes)?;
     let mut sum = Sum::default();
     for part in room.bytes_mut().chunks_mut(PART) {
         if file.read_exact(part).is_err() {
@@ -56,11 +60,11 @@ pub(super) fn load(folder: &Path, shape: &Shape, layout: Layout) -> io::Result<O
         sum.add(part);
     }
     let good = header == self::header(shape, layout, sum.finish());
-    Ok(good.then(|| Table::from_room(shape.clone(), layout, room)))
+    Ok(good.then(|| PatternTable::from_room(shape.clone(), layout, room)))
 }
 
 /// Writes a table where [`load`] finds it.
-pub(super) fn store(folder: &Path, table: &Table) -> io::Result<()> {
+pub(super) fn store(folder: &Path, table: &PatternTable) -> io::Result<()> {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     fs::create_dir_all(folder)?;
     let target = path(folder, table.shape(), table.layout());
@@ -74,7 +78,7 @@ pub(super) fn store(folder: &Path, table: &Table) -> io::Result<()> {
     written
 }
 
-fn write(draft: &Path, table: &Table) -> io::Result<()> {
+fn write(draft: &Path, table: &PatternTable) -> io::Result<()> {
     let mut sum = Sum::default();
     table
         .room()
@@ -97,7 +101,7 @@ fn header(shape: &Shape, layout: Layout, sum: u64) -> [u8; HEADER] {
         layout as u8,
         shape.tiles() as u8,
     ]);
-    header.extend((Table::bytes(shape, layout) as u64).to_le_bytes());
+    header.extend((PatternTable::bytes(shape, layout) as u64).to_le_bytes());
     header.extend(sum.to_le_bytes());
     header.extend(&shape.homes);
     header.resize(HEADER, 0);
@@ -159,7 +163,7 @@ mod tests {
                     .is_none(),
                 "no file yet"
             );
-            let table = Table::build(shape(), layout).expect("memory for a small table");
+            let table = PatternTable::build(shape(), layout).expect("memory for a small table");
             store(folder.path(), &table).expect("room on disk");
             let read = load(folder.path(), &shape(), layout)
                 .expect("no error")
@@ -178,7 +182,7 @@ mod tests {
     #[test]
     fn whatever_is_wrong_with_a_file_it_is_no_table() {
         let folder = tempfile::tempdir().expect("a folder for the test");
-        let table = Table::build(shape(), Layout::Tight).expect("memory for a small table");
+        let table = PatternTable::build(shape(), Layout::Tight).expect("memory for a small table");
         store(folder.path(), &table).expect("room on disk");
         let file = path(folder.path(), &shape(), Layout::Tight);
         let good = fs::read(&file).expect("it was written");

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 
 use super::automaton::Automaton;
-use super::dive::{Diver, Outcome, Shared, Start};
+use super::dive::{DiveEnd, Diver, Shared, Start};
 use super::limits::Limits;
 use super::views::Views;
 use crate::grid::Step;
@@ -84,7 +84,7 @@ impl Iteration<'_> {
 
     /// Searches all tasks that are not done, on as many threads as the limits say, and calls
     /// `report` now and then.
-    pub(super) fn run(&self, limits: &Limits, report: &mut dyn FnMut()) -> Outcome {
+    pub(super) fn run(&self, limits: &Limits, report: &mut dyn FnMut()) -> DiveEnd {
         let (over, next) = (AtomicBool::new(false), AtomicUsize::new(0));
         let order = self.order();
         let found = Mutex::new(None);
@@ -106,12 +106,12 @@ impl Iteration<'_> {
                 }
                 let left = self.bound - task.steps.len() as u32;
                 match (self.diver)(self.views, self.automaton, &task.start, left, &shared) {
-                    Outcome::None => self.done[at].store(true, Ordering::Relaxed),
-                    Outcome::Ended => {
+                    DiveEnd::None => self.done[at].store(true, Ordering::Relaxed),
+                    DiveEnd::Ended => {
                         ended.store(true, Ordering::Relaxed);
                         return;
                     }
-                    Outcome::Found(rest) => {
+                    DiveEnd::Found(rest) => {
                         let steps = task.steps.iter().copied().chain(rest).collect();
                         *found.lock().expect("no holder of this lock panics") = Some(steps);
                         over.store(true, Ordering::Relaxed);
@@ -128,9 +128,9 @@ impl Iteration<'_> {
         });
         let found = found.into_inner().expect("no holder of this lock panics");
         match found {
-            Some(steps) => Outcome::Found(steps),
-            None if ended.into_inner() => Outcome::Ended,
-            None => Outcome::None,
+            Some(steps) => DiveEnd::Found(steps),
+            None if ended.into_inner() => DiveEnd::Ended,
+            None => DiveEnd::None,
         }
     }
 }

@@ -33,7 +33,7 @@ pub(super) struct Shared<'a> {
 
 /// How a search ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
+pub(super) enum DiveEnd {
     /// A way home of exactly the wanted length.
     Found(Vec<Step>),
     /// There is none.
@@ -44,7 +44,7 @@ pub(super) enum Outcome {
 
 /// Searches below a start for a way home of at most `length` steps, all shorter ones being ruled
 /// out before.
-pub(super) type Diver = fn(&Views, &Automaton, &Start, u32, &Shared) -> Outcome;
+pub(super) type Diver = fn(&Views, &Automaton, &Start, u32, &Shared) -> DiveEnd;
 
 /// The search that fits the tables of a frame.
 pub(super) fn diver(views: &Views) -> Diver {
@@ -64,14 +64,14 @@ fn dive<'a, C: Cursor<'a>, const SIDES: usize>(
     start: &Start,
     length: u32,
     shared: &Shared,
-) -> Outcome {
+) -> DiveEnd {
     let mut board = [0; 32];
     board[..start.tiles.len()].copy_from_slice(&start.tiles);
     let sides: [C; SIDES] = std::array::from_fn(|s| C::new(&views.sides[s], &start.tiles));
     let room = (length as i32 - views.straight_sum(&start.tiles) as i32).div_euclid(2);
     let slack = std::array::from_fn(|s| room - sides[s].sum());
     if slack.iter().any(|&slack| slack < 0) {
-        return Outcome::None;
+        return DiveEnd::None;
     }
     let gap = start
         .tiles
@@ -79,7 +79,7 @@ fn dive<'a, C: Cursor<'a>, const SIDES: usize>(
         .position(|&t| t == 0)
         .expect("a board has a gap");
     if length == 0 {
-        return Outcome::Found(Vec::new());
+        return DiveEnd::Found(Vec::new());
     }
     let path = Vec::new();
     let mut dive = Dive {
@@ -100,11 +100,11 @@ fn dive<'a, C: Cursor<'a>, const SIDES: usize>(
         .generated
         .fetch_add(dive.generated, Ordering::Relaxed);
     match (dive.ended, found) {
-        (true, _) => Outcome::Ended,
-        (false, false) => Outcome::None,
+        (true, _) => DiveEnd::Ended,
+        (false, false) => DiveEnd::None,
         (false, true) => {
             dive.path.reverse();
-            Outcome::Found(dive.path)
+            DiveEnd::Found(dive.path)
         }
     }
 }

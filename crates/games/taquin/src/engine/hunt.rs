@@ -8,7 +8,7 @@ use plateau_core::Time;
 use super::beam;
 use super::checkpoint::{Checkpoint, CheckpointError};
 use super::deepen::{self, Iteration, Task};
-use super::dive::{self, Outcome};
+use super::dive::{self, DiveEnd};
 use super::limits::{Answer, Effort, Limits, SolveError};
 use super::optimal::Engine;
 use super::progress::{Meter, Progress};
@@ -152,18 +152,18 @@ impl<'a> Hunt<'a> {
                 continue;
             }
             match self.iterate(limits, large, begun, progress) {
-                Outcome::Found(steps) => {
+                DiveEnd::Found(steps) => {
                     self.best = Some(steps.clone());
                     return Ok(self.answer(steps, limits.clock.now().since(begun)));
                 }
                 // The parity of all ways is the same, so no way is one step longer.
-                Outcome::None => {
+                DiveEnd::None => {
                     self.bound += 2;
                     self.done
                         .iter_mut()
                         .for_each(|done| *done.get_mut() = false);
                 }
-                Outcome::Ended => return Err(limits.reached().unwrap_or(SolveError::Stopped)),
+                DiveEnd::Ended => return Err(limits.reached().unwrap_or(SolveError::Stopped)),
             }
         }
     }
@@ -174,7 +174,7 @@ impl<'a> Hunt<'a> {
         large: bool,
         begun: Time,
         progress: &mut dyn FnMut(&Progress),
-    ) -> Outcome {
+    ) -> DiveEnd {
         let long = large || limits.threads > 1 || *self.generated.get_mut() > DIVIDE_AFTER;
         let divided = long && self.bound >= DIVIDE_FROM;
         if self.tasks.is_empty() || (self.tasks.len() == 1) == divided {
@@ -222,9 +222,9 @@ impl<'a> Hunt<'a> {
         }
         self.bound = length;
         match self.iterate(limits, false, limits.clock.now(), &mut |_| ()) {
-            Outcome::Found(_) => Ok(true),
-            Outcome::None => Ok(false),
-            Outcome::Ended => Err(limits.reached().unwrap_or(SolveError::Stopped)),
+            DiveEnd::Found(_) => Ok(true),
+            DiveEnd::None => Ok(false),
+            DiveEnd::Ended => Err(limits.reached().unwrap_or(SolveError::Stopped)),
         }
     }
 

@@ -9,13 +9,13 @@ use memmap2::MmapMut;
 ///
 /// Tables are read at random: with pages of 4 KB nearly every look-up also misses the address
 /// cache. Huge pages halve the time of the large tables, and cost nothing where there are none.
-pub(super) struct Room {
+pub(super) struct Pages {
     map: MmapMut,
     bytes: usize,
 }
 
-impl Room {
-    /// Room for `bytes` bytes (a multiple of 8), or the system's error where memory is short.
+impl Pages {
+    /// Pages for `bytes` bytes (a multiple of 8), or the system's error where memory is short.
     pub(super) fn new(bytes: usize) -> io::Result<Self> {
         let map = MmapMut::map_anon(bytes.max(8))?;
         #[cfg(target_os = "linux")]
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn more_memory_than_there_is_is_an_error() {
-        let refused = Room::new((usize::MAX / 2) & !7).map(drop);
+        let refused = Pages::new((usize::MAX / 2) & !7).map(drop);
         assert!(refused.is_err(), "no machine has as much");
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::masks::Mask;
 use super::orders;
-use super::table::{self, Layout, Table};
+use super::table::{self, Layout, PatternTable};
 use crate::grid::Step;
 
 /// The most patterns on one side.
@@ -20,7 +20,7 @@ const NOWHERE: u8 = 31;
 /// The table that serves a pattern, with the map of cells from the frame to the table.
 #[derive(Clone)]
 pub(super) struct Served {
-    pub(super) table: Arc<Table>,
+    pub(super) table: Arc<PatternTable>,
     pub(super) map: Vec<u8>,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Hop {
 
 /// One pattern: its table, and the map from the frame's cells to the table's.
 pub(super) struct View {
-    pub(super) table: Arc<Table>,
+    pub(super) table: Arc<PatternTable>,
     map: Vec<u8>,
     /// The number of each tile within the pattern, or [`NO_SLOT`].
     slots: [u8; 32],

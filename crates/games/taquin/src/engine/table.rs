@@ -11,7 +11,7 @@ use super::build;
 use super::masks::{self, Mask, Masks};
 use super::orders;
 use super::pack;
-use super::room::Room;
+use super::room::Pages;
 use super::shape::Shape;
 
 /// How entries are arranged.
@@ -26,15 +26,15 @@ pub(super) enum Layout {
 }
 
 /// The table of one pattern.
-pub(super) struct Table {
+pub(super) struct PatternTable {
     shape: Shape,
     layout: Layout,
     masks: Masks,
     stride: usize,
-    room: Room,
+    room: Pages,
 }
 
-impl Table {
+impl PatternTable {
     /// Bytes that the entries of a pattern take.
     pub(super) fn bytes(shape: &Shape, layout: Layout) -> usize {
         match layout {
@@ -60,7 +60,7 @@ impl Table {
     /// Makes the table by search; fails where memory is short.
     pub(super) fn build(shape: Shape, layout: Layout) -> io::Result<Self> {
         let masks = Masks::new(shape.cells() as u32, shape.tiles() as u32);
-        let mut tight = Room::new(Self::bytes(&shape, Layout::Tight))?;
+        let mut tight = Pages::new(Self::bytes(&shape, Layout::Tight))?;
         let total = build::search(&shape, &masks, tight.words_mut())?;
         let packed = pack::pack(&shape, &masks, tight.words_mut());
         assert_eq!(
@@ -70,7 +70,7 @@ impl Table {
         let room = match layout {
             Layout::Tight => tight,
             Layout::Loose => {
-                let mut loose = Room::new(Self::bytes(&shape, Layout::Loose))?;
+                let mut loose = Pages::new(Self::bytes(&shape, Layout::Loose))?;
                 loosen(&shape, &masks, tight.bytes(), loose.bytes_mut());
                 loose
             }
@@ -86,7 +86,7 @@ impl Table {
     }
 
     /// A table whose entries were made before.
-    pub(super) fn from_room(shape: Shape, layout: Layout, room: Room) -> Self {
+    pub(super) fn from_room(shape: Shape, layout: Layout, room: Pages) -> Self {
         assert_eq!(
             Self::bytes(&shape, layout),
             room.bytes().len(),
@@ -111,7 +111,7 @@ impl Table {
         self.layout
     }
 
-    pub(super) fn room(&self) -> &Room {
+    pub(super) fn room(&self) -> &Pages {
         &self.room
     }
 

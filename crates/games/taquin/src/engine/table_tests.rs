@@ -5,7 +5,7 @@ use std::collections::{HashMap, VecDeque};
 use super::masks::Mask;
 use super::partition::Partition;
 use super::shape::Shape;
-use super::table::{Layout, Table};
+use super::table::{Layout, PatternTable};
 
 /// The least number of slides of the pattern's own tiles, for every placing, by a search over
 /// (cells of the tiles, cell of the gap) in which the gap's own walks cost nothing.
@@ -49,7 +49,7 @@ fn check(shape: &Shape) {
     let placings: usize = (0..shape.tiles()).map(|i| shape.cells() - i).product();
     assert_eq!(plain.len(), placings, "{shape:?}: every placing is reached");
     for layout in [Layout::Loose, Layout::Tight] {
-        let table = Table::build(shape.clone(), layout).expect("memory for a small table");
+        let table = PatternTable::build(shape.clone(), layout).expect("memory for a small table");
         for (cells, &distance) in &plain {
             assert_eq!(
                 table.distance(cells),
@@ -111,7 +111,7 @@ fn every_frame_with_tables_is_divided_within_its_limits() {
                 let bytes: usize = partition
                     .shapes()
                     .iter()
-                    .map(|s| Table::bytes(s, partition.layout))
+                    .map(|s| PatternTable::bytes(s, partition.layout))
                     .sum();
                 assert!(bytes <= 600_000_000, "{rows}×{columns}: {bytes} bytes");
             }

@@ -14,7 +14,7 @@ use super::partition::Partition;
 use super::room::Lent;
 use super::shape::Shape;
 use super::side::Served;
-use super::table::{Layout, Table};
+use super::table::{Layout, PatternTable};
 use super::views::Views;
 
 /// Tables that are made in less time than a file of them is worth are not kept.
@@ -37,7 +37,7 @@ pub(super) fn bytes_to_make(frame: (usize, usize), tables: Tables) -> usize {
     }
     let partition = partition(frame, tables);
     let shapes = partition.shapes();
-    let bytes = |shape: &Shape| Table::bytes_to_build(shape, partition.layout);
+    let bytes = |shape: &Shape| PatternTable::bytes_to_build(shape, partition.layout);
     shapes.iter().map(bytes).sum()
 }
 
@@ -49,7 +49,7 @@ pub(super) fn worth_keeping(frame: (usize, usize), tables: Tables) -> bool {
         && sizes.into_iter().any(|tables| {
             let partition = partition(frame, tables);
             let mut shapes = partition.shapes().into_iter();
-            shapes.any(|shape| Table::bytes(&shape, partition.layout) >= WORTH_KEEPING)
+            shapes.any(|shape| PatternTable::bytes(&shape, partition.layout) >= WORTH_KEEPING)
         })
 }
 
@@ -80,7 +80,7 @@ fn gather(partition: &Partition, host: &Host, notes: &mut Vec<Phrase>) -> io::Re
     let shapes = partition.shapes();
     let lent = Lent::new(host.most_bytes());
     let get = |shape: &Shape| {
-        let worth = Table::bytes(shape, partition.layout) >= WORTH_KEEPING;
+        let worth = PatternTable::bytes(shape, partition.layout) >= WORTH_KEEPING;
         let cache = host.cache.as_deref().filter(|_| worth);
         get(shape, partition.layout, cache, &lent)
     };
@@ -143,10 +143,10 @@ fn get(
     layout: Layout,
     folder: Option<&Path>,
     lent: &Lent,
-) -> io::Result<(Table, Option<Phrase>)> {
+) -> io::Result<(PatternTable, Option<Phrase>)> {
     let (bytes, to_build) = (
-        Table::bytes(shape, layout),
-        Table::bytes_to_build(shape, layout),
+        PatternTable::bytes(shape, layout),
+        PatternTable::bytes_to_build(shape, layout),
     );
     lent.take(bytes)?;
     if let Some(folder) = folder
@@ -155,7 +155,7 @@ fn get(
         return Ok((table, None));
     }
     lent.take(to_build - bytes)?;
-    let table = Table::build(shape.clone(), layout)?;
+    let table = PatternTable::build(shape.clone(), layout)?;
     let note = folder.and_then(|folder| {
         let error = cache::store(folder, &table).err()?;
         Some(phrase!(

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::masks::Mask;
 use super::shape::Shape;
 use super::side::{NO_SOURCE, Served, Side};
-use super::table::{Layout, Table};
+use super::table::{Layout, PatternTable};
 use crate::grid::Step;
 
 /// Everything a search needs to know about one frame.
@@ -93,7 +93,7 @@ impl Views {
 
     /// Bytes of all tables, each counted once.
     pub(super) fn bytes(&self) -> usize {
-        let mut tables: Vec<&Arc<Table>> = self
+        let mut tables: Vec<&Arc<PatternTable>> = self
             .sides
             .iter()
             .flat_map(|side| side.views.iter().map(|view| &view.table))

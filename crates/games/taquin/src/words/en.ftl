@@ -23,6 +23,10 @@ taquin-mind-optimal = Optimal
 taquin-mind-optimal-help = A shortest solution, proven, by pattern databases.
 taquin-option-heuristic = Heuristic
 taquin-option-heuristic-help = How far from home a position is thought to be: misplaced tiles, their distances, with linear conflicts, or walking distance.
+taquin-option-heuristic-misplaced = misplaced tiles
+taquin-option-heuristic-manhattan = Manhattan
+taquin-option-heuristic-linear-conflict = linear conflicts
+taquin-option-heuristic-walking-distance = walking distance
 
 taquin-up = up
 taquin-down = down
@@ -47,6 +51,7 @@ taquin-too-many = { $room ->
    *[other] Only { $room } tiles
 } can slide { $way }, not { $count }.
 taquin-move-form = “{ $text }” is no slide. Tiles in the row or column of the gap move: U, D, L or R, with a count for several (R3).
+taquin-move-form-keys = “{ $text }” is no slide. The tiles in the row or column of the gap move: U, D, L or R, with a number for several (R3).
 taquin-steps-letter = “{ $letter }” at place { $place } is no move: write U, D, L or R, each with an optional count.
 taquin-steps-count = The count at place { $place } is out of range: 1 to 99 tiles slide at once.
 

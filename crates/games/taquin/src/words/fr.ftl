@@ -26,6 +26,10 @@ taquin-mind-optimal = Optimal
 taquin-mind-optimal-help = Une plus courte solution, prouvée, par bases de motifs.
 taquin-option-heuristic = Heuristique
 taquin-option-heuristic-help = À quelle distance du but on estime une position : tuiles mal placées, leurs distances, avec conflits linéaires, ou distance de marche.
+taquin-option-heuristic-misplaced = tuiles mal placées
+taquin-option-heuristic-manhattan = Manhattan
+taquin-option-heuristic-linear-conflict = conflits linéaires
+taquin-option-heuristic-walking-distance = distance de marche
 
 taquin-up = vers le haut
 taquin-down = vers le bas
@@ -54,6 +58,7 @@ taquin-too-many = { $room ->
    *[other] Seules { $room } tuiles peuvent
 } glisser { $way }, pas { $count }.
 taquin-move-form = « { $text } » n’est pas un glissement. Les tuiles de la ligne ou de la colonne du trou bougent : U, D, L ou R, avec un nombre pour plusieurs (R3).
+taquin-move-form-keys = « { $text } » n’est pas un glissement. Les tuiles de la ligne ou de la colonne du trou bougent : H, B, G ou D, avec un nombre pour plusieurs (D3).
 taquin-steps-letter = « { $letter } » à la place { $place } n’est pas un coup : écrivez U, D, L ou R, chacun avec un nombre facultatif.
 taquin-steps-count = Le nombre à la place { $place } est hors limites : 1 à 99 tuiles glissent à la fois.
 
@@ -94,18 +99,39 @@ taquin-length-none = Aucun taquin de ce cadre ne demande { $length ->
 taquin-solve-unsolvable = Le taquin n’a pas de solution ; échangez deux tuiles pour en faire un qui en a.
 taquin-solve-stopped = La recherche a été arrêtée avant de trouver une solution.
 taquin-solve-deadline = La recherche n’a plus de temps ; accordez-en plus, ou demandez le solveur rapide.
-taquin-solve-memory = Les listes ouverte et fermée ont dépassé { $megabytes } Mo après { $expanded } nœuds développés ; accordez plus de mémoire, ou demandez ida ou optimal.
+taquin-solve-memory = Les listes ouverte et fermée ont dépassé { $megabytes } Mo après { $expanded ->
+    [one] { $expanded } nœud développé
+   *[other] { $expanded } nœuds développés
+} ; accordez plus de mémoire, ou demandez ida ou optimal.
 taquin-solve-heuristic = { $heuristic } n’a pas de table pour un cadre de { $rows } × { $columns } ; prenez linear-conflict.
-taquin-effort = { $expanded } nœuds développés, { $generated } engendrés.
-taquin-effort-lists = { $expanded } nœuds développés, { $generated } engendrés, { $largest_open } au plus dans la liste ouverte.
+taquin-effort = { $expanded ->
+    [one] { $expanded } nœud développé
+   *[other] { $expanded } nœuds développés
+}, { $generated ->
+    [one] { $generated } engendré
+   *[other] { $generated } engendrés
+}.
+taquin-effort-lists = { $expanded ->
+    [one] { $expanded } nœud développé
+   *[other] { $expanded } nœuds développés
+}, { $generated ->
+    [one] { $generated } engendré
+   *[other] { $generated } engendrés
+}, { $largest_open } au plus dans la liste ouverte.
 taquin-quick-note = Une bonne solution, dont on n’a pas prouvé qu’elle est la plus courte.
 taquin-tables-no-memory = Il n’y a pas assez de mémoire pour les grandes tables ({ $problem }) ; on prend les petites.
 taquin-tables-none = Il n’y a pas assez de mémoire pour des tables ({ $problem }) ; la recherche s’en passe.
 taquin-tables-not-kept = Une table n’a pu être gardée dans { $folder } ({ $problem }) ; elle sera refaite la prochaine fois.
 taquin-checkpoint-damaged = La ligne { $line } de la recherche gardée n’est pas telle qu’écrite ; la recherche recommence.
 taquin-checkpoint-other = La recherche gardée est celle d’une autre position ({ $position }) ; la recherche recommence.
-taquin-resumed = La recherche reprend où elle fut interrompue, à { $bound } coups.
-taquin-kept = La recherche est gardée, à { $bound } coups ; la même commande la reprend.
+taquin-resumed = La recherche reprend où elle fut interrompue, à { $bound ->
+    [one] { $bound } coup
+   *[other] { $bound } coups
+}.
+taquin-kept = La recherche est gardée, à { $bound ->
+    [one] { $bound } coup
+   *[other] { $bound } coups
+} ; la même commande la reprend.
 taquin-not-kept = La recherche n’a pu être gardée ({ $problem }).
 taquin-bound-left = { $seconds ->
     [0] cette borne est finie dans un instant
@@ -120,7 +146,7 @@ taquin-learn-slide-done = Résolu : 1, 2, 3 … dans l’ordre de lecture, le t
 taquin-learn-line = Plusieurs tuiles glissent à la fois. Cliquez la 15, au bout de la ligne, pour bouger les trois.
 taquin-learn-line-keys = Plusieurs tuiles glissent à la fois. Bougez les trois de la ligne : tapez G3, ou cliquez la 15, au bout.
 taquin-learn-line-done = Un geste, trois coups : chaque tuile compte.
-taquin-learn-nearer = Chaque glissement rapproche du but d’un pas, ou en éloigne. Deux coups suffisent ici ; commencez par la 5.
+taquin-learn-nearer = Chaque glissement rapproche du but d’un cran, ou en éloigne. Deux coups suffisent ici ; commencez par la 5.
 taquin-learn-nearer-done = Il ne reste que la 8. La distance au but, pour qui la demande, dit si vous vous êtes rapproché.
 taquin-learn-corner = Finissez ligne après ligne. Les deux dernières tuiles d’une ligne entrent ensemble, l’une derrière l’autre : poussez la 2 à gauche, et la 3 suivra.
 taquin-learn-corner-done = La 3 suit en tournant le coin, puis la 6. C’est tout l’art de finir une ligne.

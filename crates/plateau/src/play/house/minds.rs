@@ -12,7 +12,7 @@ use std::{
 };
 
 use plateau_core::{AnyMind, AnyQuestion, Budget, Host, Refusal, Verdict, refusal};
-use plateau_room::{Asked, Thought};
+use plateau_room::{Asked, MindAnswer};
 
 /// The name of the threads: a panic in one is told to the person instead of ending the program.
 pub const THREAD: &str = "mind";
@@ -22,7 +22,7 @@ const TELL: Duration = Duration::from_millis(60);
 /// What a mind says to its room.
 pub enum Told {
     /// The answer to the question with this number.
-    Thought(u64, Box<Thought>),
+    Thought(u64, Box<MindAnswer>),
     /// A judge says something about the question with this number.
     Judged {
         /// The question.

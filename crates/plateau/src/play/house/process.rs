@@ -14,8 +14,8 @@ use std::{
 use plateau_core::{Draw, Entry, Moment};
 use plateau_protocol::{Said, State};
 use plateau_room::{
-    Appended, Asked, Fault, Found, House, Memory, Over, Sitter, Spoken, Standing, Step, TableId,
-    Terms, Tick,
+    Appended, Asked, Fault, Found, House, Memory, Over, Sitter, Spoken, Standing, StoredStep,
+    TableId, Terms, Tick,
 };
 
 use super::{
@@ -87,11 +87,11 @@ impl House for Process {
         self.terms
     }
 
-    async fn append(&self, step: Step) -> Result<Appended, Fault> {
+    async fn append(&self, step: StoredStep) -> Result<Appended, Fault> {
         self.store.append(step)
     }
 
-    async fn steps(&self, table: &TableId, from: usize) -> Result<Vec<Step>, Fault> {
+    async fn steps(&self, table: &TableId, from: usize) -> Result<Vec<StoredStep>, Fault> {
         self.store.steps(table, from)
     }
 

@@ -36,6 +36,8 @@ pub enum News {
 pub(super) enum Incoming {
     /// A message of the room in this process.
     Frame(Box<FromServer<'static>>),
+    /// One that cannot be read; this is what is wrong with it.
+    Unreadable(String),
     /// A mind has failed there.
     Trouble,
     /// What a link tells.
@@ -54,9 +56,10 @@ impl Place {
                     self.incoming.push_back((now, Incoming::Trouble));
                 }
                 let frames = here.frames().into_iter();
-                // The room of this process writes what this process reads.
-                let read = frames.filter_map(|frame| FromServer::read(&frame).ok());
-                let read = read.map(|frame| (now, Incoming::Frame(Box::new(frame))));
+                let read = frames.map(|frame| match FromServer::read(&frame) {
+                    Ok(frame) => (now, Incoming::Frame(Box::new(frame))),
+                    Err(error) => (now, Incoming::Unreadable(error.to_string())),
+                });
                 self.incoming.extend(read);
             }
             #[cfg(feature = "online")]
@@ -118,6 +121,7 @@ impl Place {
             let (at, incoming) = self.incoming.pop_front()?;
             let news = match incoming {
                 Incoming::Frame(frame) => self.frame(*frame, at),
+                Incoming::Unreadable(problem) => Some(unreadable(&problem)),
                 Incoming::Trouble => Some(News::Told(phrase!("play-mind-failed"))),
                 #[cfg(feature = "online")]
                 Incoming::Link(news) => self.link(*news, at),
@@ -183,16 +187,17 @@ impl Place {
             Heard::Judged(judgement) => News::Judged(judgement),
             Heard::Bye(reason) => News::Told(reason),
             Heard::Lost => News::Lost,
-            Heard::Unreadable(problem) => {
-                let problem: String = problem
-                    .chars()
-                    .filter(|symbol| !symbol.is_control())
-                    .collect();
-                News::Refused(phrase!("play-join-unreadable", problem = problem))
-            }
+            Heard::Unreadable(problem) => unreadable(&problem),
             _ => return None,
         })
     }
+}
+
+/// A message cannot be read, which is told in a line.
+fn unreadable(problem: &str) -> News {
+    let symbols = problem.chars().filter(|symbol| !symbol.is_control());
+    let problem: String = symbols.collect();
+    News::Refused(phrase!("play-join-unreadable", problem = problem))
 }
 
 /// Why there is no way to a table.

@@ -75,6 +75,9 @@ impl Place {
         }
         let waited = self.turn.seats();
         match (acting, waited.iter().next()) {
+            (Some(_), _) if waited.len() > 1 && self.mine.len() == 1 => {
+                phrase!("play-decide-alone")
+            }
             (Some(seat), _) if waited.len() > 1 => phrase!("play-decide", seat = name(seat)),
             (Some(_), _) if self.is_puzzle() => phrase!("play-your-move"),
             (Some(seat), _) if self.mine.len() == 1 => phrase!("play-your-turn", seat = name(seat)),

@@ -2,12 +2,13 @@
 
 use std::io::{self, Write};
 
-use plateau_core::{OptionKind, OptionSpec, Phrase, Seat, phrase};
+use plateau_core::{OptionSpec, Phrase, Seat, phrase};
 
 use super::{
     super::{plan::Plan, player::Player},
     Lines,
 };
+use crate::values;
 
 /// Asks whether the usual settings will do, and for each of them where they will not; `false` where
 /// the input ends before the game begins.
@@ -45,18 +46,13 @@ fn option<W: Write>(
     spec: &'static OptionSpec,
     lines: &mut Lines<'_, W>,
 ) -> io::Result<bool> {
-    let game = plan.game.name();
-    let range = match spec.kind {
-        OptionKind::Whole { min, max } => format!("{min}–{max}"),
-        OptionKind::Switch => "on, off".to_owned(),
-        OptionKind::Choice { of } => of.join(", "),
-    };
+    let game = plan.game;
     loop {
         lines.say(&phrase!(
             "play-ask-option",
-            option = Phrase::new(format!("{game}-option-{}", spec.name)),
-            range = range.as_str(),
-            value = spec.default
+            option = Phrase::new(format!("{}-option-{}", game.name(), spec.name)),
+            range = values::range(game, spec, lines.words),
+            value = values::shown(game, spec, spec.default, lines.words)
         ))?;
         let Some(line) = lines.read()? else {
             return Ok(false);
@@ -64,8 +60,15 @@ fn option<W: Write>(
         if line.is_empty() {
             return Ok(true);
         }
+        let value = match values::read(game, spec, &line, lines.words) {
+            Ok(value) => value,
+            Err(refusal) => {
+                lines.say(&refusal.0)?;
+                continue;
+            }
+        };
         let before = plan.settings.clone();
-        plan.settings.set(spec.name, line);
+        plan.settings.set(spec.name, value);
         match plan.game.seats(&plan.settings) {
             Ok(_) => return Ok(true),
             Err(refusal) => {

@@ -59,11 +59,11 @@ fn attempt<W: Write>(
     names: &Names,
 ) -> io::Result<()> {
     let choices = course.seat().map(|seat| course.table().choices(seat));
-    let mut choices = choices.unwrap_or_default().into_iter();
-    let called = choices.find(|choice| names.calls(line, choice));
+    let choices = choices.unwrap_or_default();
+    let called = choices.iter().find(|choice| names.calls(line, choice));
     let meant = called
-        .map(|choice| choice.what)
-        .or_else(|| names.meant(line));
+        .map(|choice| choice.what.clone())
+        .or_else(|| names.meant_among(line, &choices));
     let Some(what) = meant else {
         return lines.say(&phrase!("play-other-letters", line = line));
     };
@@ -72,6 +72,6 @@ fn attempt<W: Write>(
             board(course, lines, names)?;
             lines.say(&course.sentence(lines.words))
         }
-        Err(Refusal(reason)) => lines.say(&reason),
+        Err(Refusal(reason)) => lines.say(&names.told(reason, lines.words)),
     }
 }

@@ -194,6 +194,7 @@ impl<'a, W: Write> Plain<'a, W> {
                 }
                 News::Refused(reason) => {
                     self.wanted = None;
+                    let reason = self.names.told(reason, self.lines.words);
                     self.lines.say(&reason)?;
                 }
                 News::Told(phrase) => self.lines.say(&phrase)?,

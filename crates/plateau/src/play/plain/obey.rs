@@ -92,9 +92,7 @@ impl<W: Write> Plain<'_, W> {
         }
         for seat in waited.iter() {
             let choices = self.place.choices(Some(seat));
-            let list = self
-                .names
-                .all_shown(choices.iter().map(|choice| choice.what.as_str()));
+            let list = self.names.listed(&choices);
             let count = choices.len();
             self.lines.say(&match waited.len() {
                 1 => phrase!("play-plain-legal", count = count, list = list),
@@ -183,7 +181,7 @@ impl<W: Write> Plain<'_, W> {
                 .say(&phrase!("play-plain-help-move", what = example))?;
         }
         self.lines.say(&phrase!("play-plain-help"))?;
-        if self.place.people() < 2 {
+        if self.place.judge && plateau_room::judge(self.place.game).is_ok() {
             self.lines.say(&phrase!("play-plain-help-advice"))?;
         }
         if self.place.is_here() {

@@ -1,11 +1,11 @@
 //! What all pages share: the words, the colours, the game.
 
-use plateau_core::{AnyGame, Catalog, Language, Phrase, Seat, Words};
+use plateau_core::{AnyGame, Catalog, Language, Phrase, Scene, Seat, Words};
 use plateau_stage::{
     Theme, ThemeError,
-    terminal::{Charset, Depth, Manner, Palette},
+    terminal::{Camera, Charset, Depth, Manner, Palette},
 };
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 
 #[cfg(feature = "pictures")]
 use super::picture::Easel;
@@ -81,6 +81,17 @@ impl Desk {
     #[cfg(feature = "pictures")]
     pub fn hang(&mut self, picker: ratatui_image::picker::Picker) {
         self.easel = Easel::new(picker, self).ok();
+    }
+
+    /// What shows a board in this room, as a picture where there are some.
+    pub fn camera(&self, board: &Scene, room: Rect) -> Option<Camera> {
+        #[cfg(feature = "pictures")]
+        if let Some(easel) = &self.easel
+            && let Some(camera) = easel.camera(board, room, self)
+        {
+            return Some(camera);
+        }
+        Camera::fit(board, room, &self.manner, None).ok()
     }
 
     /// The games that there are.

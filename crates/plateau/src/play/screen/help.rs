@@ -16,37 +16,82 @@ use super::{
     paper::draw_lines,
 };
 
-/// The keys, all of them.
-#[derive(Default)]
+/// What there is to do with keys, beside what is always there.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Uses {
+    /// Arrows play moves: things slide.
+    pub slides: bool,
+    /// Several people at this keyboard decide at once.
+    pub rounds: bool,
+    /// A puzzle that a mind can solve.
+    pub puzzle: bool,
+    /// A mind can say what is good.
+    pub judged: bool,
+    /// There are sides to change.
+    pub sides: bool,
+    /// Others play from elsewhere.
+    pub others: bool,
+}
+
+/// The keys that do something here.
 pub struct Help {
+    uses: Uses,
     top: usize,
     end: usize,
     spots: Spots,
 }
 
-fn entries() -> Vec<(&'static str, Phrase)> {
-    vec![
-        ("← → ↑ ↓", phrase!("play-help-arrows")),
-        ("W A S D  g", phrase!("play-help-slide")),
-        ("Enter", phrase!("play-help-enter")),
-        ("1 2 A B …", phrase!("play-help-notation")),
-        ("1 2 3 4", phrase!("play-help-puzzle")),
-        ("Esc", phrase!("play-help-escape")),
-        ("Tab", phrase!("play-help-person")),
-        ("u  r", phrase!("play-help-undo")),
-        ("h", phrase!("play-help-hint")),
-        ("e", phrase!("play-help-judge")),
-        ("[  ]", phrase!("play-help-look")),
-        ("n  x", phrase!("play-help-new")),
-        ("s  S", phrase!("play-help-save")),
-        ("m", phrase!("play-help-menu")),
-        ("l  i", phrase!("play-help-learn")),
-        ("=  w  t", phrase!("play-help-others")),
-        ("F2  F3", phrase!("play-help-language")),
-        ("Ctrl-Z", phrase!("play-help-pause")),
-        ("q", phrase!("play-help-quit")),
-        ("", phrase!("play-help-mouse")),
-    ]
+impl Help {
+    /// The page of the keys that do something here.
+    pub fn of(uses: Uses) -> Help {
+        Help {
+            uses,
+            top: 0,
+            end: 0,
+            spots: Spots::default(),
+        }
+    }
+
+    fn entries(&self) -> Vec<(&'static str, Phrase)> {
+        let uses = &self.uses;
+        let save = if uses.slides { "S" } else { "s" };
+        let new = match uses.sides {
+            true => ("n  x", phrase!("play-help-new")),
+            false => ("n", phrase!("play-help-new-puzzle")),
+        };
+        let judge = match uses.puzzle {
+            true => phrase!("play-help-distance"),
+            false => phrase!("play-help-judge"),
+        };
+        let arrows = match uses.slides {
+            true => phrase!("play-help-arrows-slide"),
+            false => phrase!("play-help-arrows"),
+        };
+        let all = [
+            (true, "← → ↑ ↓", arrows),
+            (uses.slides, "W A S D  g", phrase!("play-help-slide")),
+            (true, "Enter", phrase!("play-help-enter")),
+            (true, "1 2 A B …", phrase!("play-help-notation")),
+            (uses.puzzle, "1 2 3 4", phrase!("play-help-puzzle")),
+            (true, "Esc", phrase!("play-help-escape")),
+            (uses.rounds, "Tab", phrase!("play-help-person")),
+            (true, "u  r", phrase!("play-help-undo")),
+            (uses.judged, "h", phrase!("play-help-hint")),
+            (uses.judged, "e", judge),
+            (true, "[  ]", phrase!("play-help-look")),
+            (true, new.0, new.1),
+            (true, save, phrase!("play-help-save")),
+            (true, "m", phrase!("play-help-menu")),
+            (true, "l  i", phrase!("play-help-learn")),
+            (uses.others, "=  w  t", phrase!("play-help-others")),
+            (true, "F2  F3", phrase!("play-help-language")),
+            (true, "Ctrl-Z", phrase!("play-help-pause")),
+            (true, "q", phrase!("play-help-quit")),
+            (true, "", phrase!("play-help-mouse")),
+        ];
+        let here = all.into_iter().filter(|(here, ..)| *here);
+        here.map(|(_, key, phrase)| (key, phrase)).collect()
+    }
 }
 
 impl Page for Help {
@@ -56,7 +101,8 @@ impl Page for Help {
             Line::styled(desk.say(&phrase!("play-help-title")), desk.ink.accent),
             Line::default(),
         ];
-        for (key, phrase) in entries() {
+        for (key, phrase) in self.entries() {
+            let key = keys::named(key, desk);
             let gap = " ".repeat(12 - key.width());
             lines.push(Line::from(vec![
                 Span::styled(format!("{key}{gap}"), desk.ink.strong),

@@ -1,8 +1,11 @@
 //! The few styles that every page is written in.
 
 use plateau_core::Seat;
-use plateau_stage::terminal::{Depth, Manner, Palette};
+use plateau_stage::terminal::{Depth, Manner, Palette, Rgb};
 use ratatui::style::{Color, Modifier, Style};
+
+/// What looks less different from the page than this is not seen on it.
+const LOST: u32 = 6_000;
 
 /// The few styles that every page is written in.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +64,11 @@ impl Ink {
 
     /// The colour of a seat, for its name and its disc.
     pub fn seat(manner: &Manner, seat: Seat) -> Style {
-        let fill = manner.palette.paint(&Palette::seat(seat)).fill;
+        // The colour of its discs; of their edge, where they would not be seen.
+        let class = format!("disc {}", Palette::seat(seat));
+        let paint = manner.palette.paint(&class);
+        let seen = |(rgb, _): &(Rgb, f32)| rgb.distance(manner.palette.surface()) > LOST;
+        let fill = paint.fill.filter(seen).or(paint.stroke);
         match (manner.depth, fill) {
             (Depth::None, _) | (_, None) => Style::new().add_modifier(Modifier::BOLD),
             (depth, Some((rgb, _))) => Style::new()

@@ -30,16 +30,30 @@ impl Key {
         Key { code, name, does }
     }
 
+    /// How it is written on the keyboards of the person's language.
+    fn called(&self, desk: &Desk) -> &'static str {
+        named(self.name, desk)
+    }
+
     /// A letter with what it does.
     pub fn letter(letter: char, name: &'static str, does: Phrase) -> Key {
         Key::new(KeyCode::Char(letter), name, does)
     }
 }
 
+/// How a key is written on the keyboards of the person's language.
+pub fn named(key: &'static str, desk: &Desk) -> &'static str {
+    match key {
+        "Enter" => desk.pick("Enter", "Entrée"),
+        "Esc" => desk.pick("Esc", "Échap"),
+        key => key,
+    }
+}
+
 /// Writes as many of the keys as fit; the last two are always there.
 pub fn draw(keys: &[Key], area: Rect, frame: &mut Frame<'_>, desk: &Desk, spots: &mut Spots) {
     let words: Vec<(String, &Key)> = keys.iter().map(|key| (desk.say(&key.does), key)).collect();
-    let width = |(word, key): &(String, &Key)| key.name.width() + 1 + word.width() + 2;
+    let width = |(word, key): &(String, &Key)| key.called(desk).width() + 1 + word.width() + 2;
     let room = usize::from(area.width).saturating_sub(1);
     let always: usize = words.iter().rev().take(2).map(width).sum();
     let first = words.len().saturating_sub(2);
@@ -61,7 +75,7 @@ pub fn draw(keys: &[Key], area: Rect, frame: &mut Frame<'_>, desk: &Desk, spots:
             break;
         }
         let line = Line::from(vec![
-            Span::styled(key.name, desk.ink.accent),
+            Span::styled(key.called(desk), desk.ink.accent),
             Span::raw(" "),
             Span::styled(word.clone(), desk.ink.quiet),
         ]);

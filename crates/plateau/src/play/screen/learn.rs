@@ -13,24 +13,32 @@ use ratatui::{
 };
 
 use super::{
-    super::course::Course,
+    super::{aside, course::Course},
     desk::Desk,
     hand::Hand,
     keys::{self, Key},
     page::{Input, Next, Page, Spot, Spots},
     paper::Paper,
+    table::{cut, rows_of},
 };
 
 /// How wide the sentences are.
 const WORDS: u16 = 34;
+/// How wide they are where the board needs the room.
+const NARROW: u16 = 29;
 
 /// The introduction.
 pub struct Learn {
     course: Course,
     hand: Hand,
+    /// All that there is to see, and the board alone.
     scene: Scene,
+    board: Scene,
     motion: Option<(Motion, Instant)>,
     note: Option<Phrase>,
+    /// The board as a real picture, where the terminal shows some.
+    #[cfg(feature = "pictures")]
+    picture: super::picture::Picture,
     spots: Spots,
 }
 
@@ -44,9 +52,12 @@ impl Learn {
         let mut page = Learn {
             course,
             hand: Hand::default(),
+            board: scene.clone(),
             scene,
             motion: None,
             note: None,
+            #[cfg(feature = "pictures")]
+            picture: super::picture::Picture::default(),
             spots: Spots::default(),
         };
         page.offer(desk);
@@ -60,11 +71,12 @@ impl Learn {
             None => Vec::new(),
         };
         let scene = desk.names().written_on(table.scene());
-        let motion = Motion::between(&self.scene, &scene);
+        let (board, _) = aside::parted(scene.clone());
+        let motion = Motion::between(&self.board, &board);
         self.motion = motion
             .filter(|_| self.course.is_passed())
             .map(|motion| (motion, Instant::now()));
-        self.scene = scene;
+        (self.scene, self.board) = (scene, board);
         self.hand.offer(choices, &self.scene, desk.names().clone());
         self.note = None;
     }
@@ -72,7 +84,9 @@ impl Learn {
     fn attempt(&mut self, what: &str, desk: &Desk) {
         match self.course.attempt(what) {
             Ok(()) => self.offer(desk),
-            Err(Refusal(reason)) => self.note = Some(reason),
+            Err(Refusal(reason)) => {
+                self.note = Some(desk.names().told(reason, desk.words()));
+            }
         }
     }
 
@@ -128,7 +142,92 @@ impl Learn {
         Next::Stay
     }
 
-    fn words(&self, area: Rect, frame: &mut Frame<'_>, desk: &Desk) {
+    /// Where the board is, and where the sentences: beside it, on a narrow screen below.
+    fn places(&self, screen: Rect, desk: &Desk) -> (Rect, Rect) {
+        let high = screen.height - 2;
+        let mut board = Rect {
+            height: high,
+            ..screen
+        };
+        if screen.width < 66 {
+            board.height = high.saturating_sub(8);
+            let below = Rect::new(1, board.height, screen.width - 2, high - board.height);
+            return (board, below);
+        }
+        let fit = |room: Rect| desk.camera(&self.board, room);
+        let beside = |words: u16| Rect {
+            width: screen.width - words - 5,
+            ..board
+        };
+        // Narrower sentences, where that shows the board larger.
+        let [roomy, tight] = [WORDS, NARROW].map(|words| fit(beside(words)));
+        let unit = |camera: &Camera| f32::from(camera.frame().width) / camera.part().1.x;
+        let words = match (&roomy, &tight) {
+            (Some(roomy), Some(tight)) if unit(tight) > unit(roomy) + 0.1 => NARROW,
+            _ => WORDS,
+        };
+        let camera = if words == WORDS { roomy } else { tight };
+        board.width = camera.map_or(beside(words).width, |camera| camera.frame().width);
+        board.x = screen.x + (screen.width - board.width - words - 4) / 2;
+        (board, Rect::new(board.right() + 3, 2, words, high - 2))
+    }
+
+    fn board(&mut self, area: Rect, frame: &mut Frame<'_>, desk: &Desk) {
+        let mut marks = self.hand.marks();
+        marks.hand = self.course.seat();
+        #[cfg(feature = "pictures")]
+        if desk.easel().is_some()
+            && let Some(camera) = self.picture.draw(&self.board, &marks, area, frame, desk)
+        {
+            return self.hand.look_through(camera);
+        }
+        let Ok(camera) = self.hand.frame(&self.board, area, &desk.manner) else {
+            return;
+        };
+        let moving = match &self.motion {
+            Some((motion, start)) if desk.manner.depth != Depth::None => {
+                Some(motion.at(&self.board, start.elapsed()))
+            }
+            _ => None,
+        };
+        let widget = Board {
+            scene: moving.as_ref().unwrap_or(&self.board),
+            marks: &marks,
+            camera: &camera,
+            manner: &desk.manner,
+            words: desk.words(),
+        };
+        frame.render_widget(widget, area);
+    }
+
+    /// What can be pressed beside the board; each can be clicked.
+    fn buttons(&mut self, area: Rect, frame: &mut Frame<'_>, desk: &Desk) {
+        let buttons = aside::buttons(&self.scene, &self.hand.marks().legal, desk.words());
+        let mut rest = area;
+        for (index, button) in buttons.iter().enumerate() {
+            let style = match self.hand.cursor() == Some(&button.target) {
+                true => desk.ink.chosen,
+                false => desk.ink.accent,
+            };
+            let text = format!(" {} ", button.text);
+            let spot = cut(&mut rest, rows_of(&text, area.width));
+            let text = Paragraph::new(Line::styled(text, style)).wrap(Wrap { trim: false });
+            frame.render_widget(text, spot);
+            self.spots.add(spot, Spot::Button(index));
+        }
+    }
+
+    /// Presses what stands beside the board.
+    fn press(&mut self, index: usize, desk: &Desk) {
+        let buttons = aside::buttons(&self.scene, &self.hand.marks().legal, desk.words());
+        if let Some(button) = buttons.get(index)
+            && let Some(what) = self.hand.press(&button.target, &self.scene)
+        {
+            self.attempt(&what, desk);
+        }
+    }
+
+    fn words(&mut self, area: Rect, frame: &mut Frame<'_>, desk: &Desk) {
         let (step, steps) = self.course.place();
         let title = phrase!("play-learn-step", step = step, steps = steps);
         let mut lines = vec![
@@ -151,8 +250,15 @@ impl Learn {
             };
             lines.push(Line::styled(desk.say(&more), desk.ink.accent));
         }
+        let rows = |line: &Line<'_>| rows_of(&line.to_string(), area.width);
+        let used: u16 = lines.iter().map(rows).sum();
         let text = Paragraph::new(lines).wrap(Wrap { trim: true });
+        let used = (used + 1).min(area.height);
         frame.render_widget(text, area);
+        if !self.course.is_passed() {
+            let rest = Rect::new(area.x, area.y + used, area.width, area.height - used);
+            self.buttons(rest, frame, desk);
+        }
     }
 
     fn keys(&self) -> Vec<Key> {
@@ -173,43 +279,10 @@ impl Learn {
 impl Page for Learn {
     fn draw(&mut self, frame: &mut Frame<'_>, desk: &Desk) {
         self.spots.clear();
-        let screen = frame.area();
-        let high = screen.height - 2;
-        let mut board = screen;
-        let words;
-        if screen.width < 66 {
-            board.height = high.saturating_sub(8);
-            words = Rect::new(1, board.height, screen.width - 2, high - board.height);
-        } else {
-            board.height = high;
-            board.width = screen.width - WORDS - 5;
-            let used = match Camera::fit(&self.scene, board, &desk.manner, None) {
-                Ok(camera) => camera.frame().width,
-                Err(_) => board.width,
-            };
-            board.x = screen.x + (screen.width - used - WORDS - 4) / 2;
-            board.width = used;
-            words = Rect::new(board.right() + 3, 2, WORDS, high - 2);
-        }
-        if let Ok(camera) = self.hand.frame(&self.scene, board, &desk.manner) {
-            let mut marks = self.hand.marks();
-            marks.hand = self.course.seat();
-            let moving = match &self.motion {
-                Some((motion, start)) if desk.manner.depth != Depth::None => {
-                    Some(motion.at(&self.scene, start.elapsed()))
-                }
-                _ => None,
-            };
-            let widget = Board {
-                scene: moving.as_ref().unwrap_or(&self.scene),
-                marks: &marks,
-                camera: &camera,
-                manner: &desk.manner,
-                words: desk.words(),
-            };
-            frame.render_widget(widget, board);
-        }
+        let (board, words) = self.places(frame.area(), desk);
+        self.board(board, frame, desk);
         self.words(words, frame, desk);
+        let screen = frame.area();
         let place = Rect {
             y: screen.bottom() - 1,
             height: 1,
@@ -223,15 +296,19 @@ impl Page for Learn {
             Input::Key(key) => self.key(key, desk),
             Input::Click(place) => match self.spots.at(place) {
                 Some(Spot::Key(code)) => self.key(KeyEvent::from(code), desk),
+                Some(Spot::Button(index)) => {
+                    self.press(index, desk);
+                    Next::Stay
+                }
                 _ if self.course.is_passed() && self.hand.covers(place) => self.next(desk),
                 _ => {
-                    if let Some(what) = self.hand.click(place, &self.scene) {
+                    if let Some(what) = self.hand.click(place, &self.board) {
                         self.attempt(&what, desk);
                     }
                     Next::Stay
                 }
             },
-            Input::Hover(place) => match self.hand.hover(place, &self.scene) {
+            Input::Hover(place) => match self.hand.hover(place, &self.board) {
                 true => Next::Stay,
                 false => Next::Idle,
             },

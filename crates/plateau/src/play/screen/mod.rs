@@ -1,5 +1,7 @@
 //! The full-screen program: pages on a desk, drawn in a terminal that is always given back.
 
+#[cfg(feature = "pictures")]
+mod answer;
 mod app;
 mod desk;
 mod guard;
@@ -20,7 +22,10 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use std::io;
+use std::{
+    io,
+    time::{Duration, Instant},
+};
 
 use crossterm::event::{
     self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
@@ -101,7 +106,7 @@ fn drive(app: &mut App, args: &Args) -> io::Result<Option<i32>> {
     let signals = Signals::listen()?;
     let mut guard = Guard::take()?;
     look_for_pictures(app, args)?;
-    let mut answers = Answers::default();
+    let mut answers = Answers::after(Instant::now());
     let mut fresh = true;
     loop {
         if let Some(signal) = signals.end() {
@@ -123,7 +128,7 @@ fn drive(app: &mut App, args: &Args) -> io::Result<Option<i32>> {
         let mut wait = app.pulse();
         while heard(event::poll(wait))? {
             let event = event::read()?;
-            if answers.swallow(&event) {
+            if answers.swallow(&event, Instant::now()) {
                 continue;
             }
             if is_pause(&event) {
@@ -162,17 +167,32 @@ fn look_for_pictures(_: &mut App, _: &Args) -> io::Result<()> {
 
 /// What a terminal answers too late looks like keys: it is passed over, from its beginning
 /// (`ESC _`, `ESC P`) to its end (`ESC \`).
-#[derive(Default)]
 struct Answers {
     inside: bool,
+    /// What comes later was pressed by somebody.
+    until: Instant,
 }
 
+/// How long an answer may be on its way.
+const LATE: Duration = Duration::from_secs(3);
+
 impl Answers {
+    /// A question was asked at this time.
+    fn after(asked: Instant) -> Answers {
+        Answers {
+            inside: false,
+            until: asked + LATE,
+        }
+    }
+
     /// Whether the event is a part of an answer.
-    fn swallow(&mut self, event: &Event) -> bool {
+    fn swallow(&mut self, event: &Event, now: Instant) -> bool {
         let Event::Key(key) = event else {
             return false;
         };
+        if now > self.until {
+            return false;
+        }
         let escaped = key.modifiers.contains(KeyModifiers::ALT);
         match key.code {
             KeyCode::Char('_' | 'P') if escaped => self.inside = true,

@@ -1,6 +1,6 @@
 //! The board as a real picture, in terminals that can show one: the same that the page shows.
 
-use std::env;
+use std::{env, time::Duration};
 
 use plateau_core::{Form, Scene, Shape};
 use plateau_stage::{
@@ -11,16 +11,20 @@ use ratatui::{
     Frame,
     layout::{Rect, Size},
 };
-use ratatui_image::{
-    Image, Resize,
-    picker::{Picker, ProtocolType, cap_parser::QueryStdioOptions},
-    protocol::Protocol,
-};
+use ratatui_image::{FontSize, Image, Resize, picker::Picker, protocol::Protocol};
 
-use super::{super::Pictures, desk::Desk};
+use super::{super::Pictures, answer::Answer, desk::Desk};
 
 /// How long a terminal may take to say what it can do.
-const PATIENCE: i32 = 100;
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// The size of a cell in pixels, as the system knows it.
+fn cell_of_window() -> Option<(u16, u16)> {
+    let size = crossterm::terminal::window_size().ok()?;
+    let width = size.width.checked_div(size.columns)?;
+    let height = size.height.checked_div(size.rows)?;
+    (width > 0 && height > 0).then_some((width, height))
+}
 
 /// A terminal that shows pictures.
 pub struct Easel {
@@ -43,12 +47,15 @@ impl Easel {
             Pictures::Auto if hidden || plain => return None,
             Pictures::Auto | Pictures::Always => {}
         }
-        let options = QueryStdioOptions {
-            timeout_ms: PATIENCE,
-            ..QueryStdioOptions::default()
-        };
-        let picker = Picker::from_query_stdio_with_options(options).ok()?;
-        (picker.protocol_type() != ProtocolType::Halfblocks).then_some(picker)
+        let answer = Answer::ask(PATIENCE)?;
+        let kind = answer.kind(|name| env::var(name).ok())?;
+        let (width, height) = answer.cell.or_else(cell_of_window)?;
+        // The crate would ask anew, and takes a terminal that keeps the size of its cells to itself
+        // for one without pictures.
+        #[expect(deprecated, reason = "the question was asked here")]
+        let mut picker = Picker::from_fontsize(FontSize::new(width, height));
+        picker.set_protocol_type(kind);
+        Some(picker)
     }
 
     /// An easel for a game on such a terminal.

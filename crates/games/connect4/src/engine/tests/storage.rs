@@ -10,7 +10,7 @@ use crate::engine::exact::{self, Oracle};
 use crate::engine::geometry::{Geometry, Standard};
 use crate::engine::node::{Node, Resolved};
 use crate::engine::packed_table::PackedTable;
-use crate::engine::table::{Bounds, Table};
+use crate::engine::table::{Bounds, Transpositions};
 use crate::engine::wide_table::WideTable;
 use crate::engine::{Board, Settings, Solver};
 
@@ -28,7 +28,11 @@ fn bounds(key: u64, slack: u64) -> Bounds {
     }
 }
 
-fn check<W: Copy, T: Table<W>>(table: &T, uses: &[(u64, u64)], widen: impl Fn(u64) -> W) -> usize {
+fn check<W: Copy, T: Transpositions<W>>(
+    table: &T,
+    uses: &[(u64, u64)],
+    widen: impl Fn(u64) -> W,
+) -> usize {
     let mut stored: HashMap<u64, Bounds> = HashMap::new();
     let mut hits = 0;
     for &(key, slack) in uses {

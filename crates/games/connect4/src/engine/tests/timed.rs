@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use plateau_core::Clock;
 
 use super::{board, solver};
-use crate::engine::{Answer, Board, Position, Settings, SolveError, Solver, Stop, Verdict};
+use crate::engine::{Answer, Basis, Board, Position, Settings, SolveError, Solver, Stop};
 
 fn think(board: Board, moves: &[usize], time: Duration) -> Answer {
     let position = Position::after(board, moves).expect("a legal game");
@@ -97,7 +97,7 @@ fn an_answer_comes_in_time_and_says_what_it_rests_on() {
             "{size:?} took {:?}",
             start.elapsed()
         );
-        let Verdict::Estimate { depth, .. } = answer.verdict else {
+        let Basis::Estimate { depth, .. } = answer.verdict else {
             panic!("nobody solves {size:?} in 80 ms: {answer:?}");
         };
         assert!(depth >= 1, "at least one move ahead on {size:?}");
@@ -111,16 +111,16 @@ fn an_answer_comes_in_time_and_says_what_it_rests_on() {
 #[test]
 fn small_boards_are_proven_and_odd_line_lengths_too() {
     let draw = think(board(4, 4, 4), &[], Duration::from_secs(20));
-    assert_eq!(draw.verdict, Verdict::Proven(0), "4 × 4 is a draw");
+    assert_eq!(draw.verdict, Basis::Proven(0), "4 × 4 is a draw");
     // Two in a row: the second disc of the first player wins, with 8 of 10 left.
     let pairs = think(board(4, 5, 2), &[], Duration::from_secs(20));
     assert_eq!(
         pairs.verdict,
-        Verdict::Proven(9),
+        Basis::Proven(9),
         "two in a row cannot be stopped"
     );
     let six = think(board(3, 4, 6), &[], Duration::from_secs(20));
-    assert_eq!(six.verdict, Verdict::Proven(0), "no line of six fits");
+    assert_eq!(six.verdict, Basis::Proven(0), "no line of six fits");
 }
 
 #[test]

@@ -10,18 +10,27 @@ mod touch;
 mod view;
 
 use plateau_core::{
-    AnyTable, Language, OptionKind, OptionSpec, Phrase, Refusal, Scene, Seat, phrase,
+    AnyTable, Language, OptionKind, OptionSpec, Phrase, Refusal, Scene, Seat, Turn, phrase,
 };
 use plateau_stage::{Theme, terminal::Depth};
 
 use super::{
     super::{
+        aside,
         plan::{Origin, Plan},
         player::Player,
     },
     desk::{Desk, turn},
+    help::Uses,
     page::Spots,
 };
+
+/// Whether arrows play moves at this table.
+fn slides(table: &dyn AnyTable) -> bool {
+    let choices = table.choices(Seat::FIRST);
+    let mut swipes = choices.iter().filter_map(|choice| choice.swipe.as_ref());
+    swipes.any(|swipe| swipe.from.is_none())
+}
 
 /// A line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,8 +59,13 @@ pub struct Menu {
     typed: Option<String>,
     /// The position that these settings begin with, or why they do not fit.
     preview: Result<Scene, Refusal>,
+    /// The same as a real picture, where the terminal shows some.
+    #[cfg(feature = "pictures")]
+    shown: super::picture::Picture,
     /// Whether it is a puzzle that a mind can solve: then there is a way to show.
     puzzle: bool,
+    /// What there is to do with keys at a table with these settings.
+    uses: Uses,
     spots: Spots,
 }
 
@@ -63,9 +77,12 @@ impl Menu {
         }
         let mut menu = Menu {
             preview: Err(Refusal(phrase!("game-is-over"))),
+            #[cfg(feature = "pictures")]
+            shown: super::picture::Picture::default(),
             plan,
             over_game,
             puzzle: false,
+            uses: Uses::default(),
             chosen: 0,
             typed: None,
             spots: Spots::default(),
@@ -87,7 +104,15 @@ impl Menu {
         }
         let judged = plateau_room::judge(self.plan.game).is_ok();
         self.puzzle = judged && table.as_ref().is_ok_and(|table| table.seats() == 1);
-        self.preview = table.map(|table| table.scene());
+        self.uses = table.as_ref().map_or(Uses::default(), |table| Uses {
+            slides: table.seats() == 1 && slides(&**table),
+            rounds: matches!(table.turn(), Turn::Wait(seats) if seats.len() > 1),
+            puzzle: self.puzzle,
+            judged,
+            sides: table.seats() > 1,
+            others: false,
+        });
+        self.preview = table.map(|table| aside::parted(table.scene()).0);
     }
 
     /// Where the menu begins: to play.

@@ -88,7 +88,7 @@ impl Menu {
             KeyCode::Char('p') => return self.begin(None, desk),
             KeyCode::Char('l') => return Learn::open(desk),
             KeyCode::Char('i') => return Next::Open(Box::new(Paper::rules())),
-            KeyCode::Char('?') => return Next::Open(Box::new(Help::default())),
+            KeyCode::Char('?') => return Next::Open(Box::new(Help::of(self.uses))),
             KeyCode::Esc if self.over_game => return Next::Close,
             KeyCode::Esc => self.choose(self.first()),
             KeyCode::Char('q') => return Next::Quit,

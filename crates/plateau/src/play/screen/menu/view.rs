@@ -23,6 +23,7 @@ use super::{
     },
     Menu, Row,
 };
+use crate::values;
 
 /// How wide the labels are at least.
 const LABEL: usize = 13;
@@ -51,23 +52,14 @@ impl Menu {
             height: high - 1 - (high.saturating_sub(24)) / 4,
         };
         self.list(list, frame, desk);
-        if let (Some(camera), Ok(scene)) = (picture, &self.preview) {
+        if let Some(camera) = picture {
             let area = Rect {
                 x: x + width + 3,
                 width: camera.frame().width,
                 height: high,
                 y: screen.y,
             };
-            if let Ok(camera) = Camera::fit(scene, area, &desk.manner, None) {
-                let board = Board {
-                    scene,
-                    marks: &Marks::default(),
-                    camera: &camera,
-                    manner: &desk.manner,
-                    words: desk.words(),
-                };
-                frame.render_widget(board, area);
-            }
+            self.first_position(area, frame, desk);
         }
         let keys = [
             Key::new(KeyCode::Down, "↑↓", phrase!("play-key-choose")),
@@ -92,8 +84,29 @@ impl Menu {
             ..screen
         };
         let scene = self.preview.as_ref().ok()?;
-        let camera = Camera::fit(scene, room, &desk.manner, None).ok()?;
+        let camera = desk.camera(scene, room)?;
         camera.shows_all().then_some(camera)
+    }
+
+    fn first_position(&mut self, area: Rect, frame: &mut Frame<'_>, desk: &Desk) {
+        let Ok(scene) = &self.preview else {
+            return;
+        };
+        let (scene, marks) = (desk.names().written_on(scene.clone()), Marks::default());
+        #[cfg(feature = "pictures")]
+        if desk.easel().is_some() && self.shown.draw(&scene, &marks, area, frame, desk).is_some() {
+            return;
+        }
+        if let Ok(camera) = Camera::fit(&scene, area, &desk.manner, None) {
+            let board = Board {
+                scene: &scene,
+                marks: &marks,
+                camera: &camera,
+                manner: &desk.manner,
+                words: desk.words(),
+            };
+            frame.render_widget(board, area);
+        }
     }
 
     fn list(&mut self, area: Rect, frame: &mut Frame<'_>, desk: &Desk) {
@@ -109,7 +122,7 @@ impl Menu {
         let lines = about
             .width()
             .div_ceil(usize::from(area.width).saturating_sub(5).max(1))
-            .clamp(1, 4) as u16;
+            .clamp(1, 5) as u16;
         let place = Rect {
             height: lines,
             ..line(1)
@@ -230,8 +243,8 @@ impl Menu {
             Row::Option(spec) => {
                 let label = Phrase::new(format!("{}-option-{}", game.name(), spec.name));
                 let typed = self.typed.clone().filter(|_| self.row(desk) == row);
-                let value = typed.unwrap_or_else(|| self.value(spec).to_owned());
-                (say(label), Some(value))
+                let value = || values::shown(game, spec, self.value(spec), desk.words());
+                (say(label), Some(typed.unwrap_or_else(value)))
             }
             Row::Language => {
                 let name = match desk.language() {

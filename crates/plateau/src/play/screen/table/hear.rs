@@ -41,7 +41,7 @@ impl TablePage {
             News::Refused(reason) => {
                 self.hint = None;
                 self.way = None;
-                self.refuse(reason);
+                self.refuse(desk.names().told(reason, desk.words()));
             }
             News::Failed(reason) => self.tell(reason),
             // What was said stands in the table.

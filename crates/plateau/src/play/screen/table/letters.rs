@@ -104,7 +104,7 @@ impl TablePage {
             },
             'l' => return Learn::open(desk),
             'i' => return Next::Open(Box::new(Paper::rules())),
-            '?' => return Next::Open(Box::new(Help::default())),
+            '?' => return Next::Open(Box::new(Help::of(self.uses()))),
             'q' => return Next::Quit,
             '4' if self.has_menu() => return Next::Quit,
             _ => return Next::Idle,

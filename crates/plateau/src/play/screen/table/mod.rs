@@ -39,6 +39,7 @@ use super::{
     prompt::Prompt,
 };
 use advice::{Advice, Hint, Judging};
+pub use panel::{cut, rows_of};
 use way::Way;
 
 /// How long a refusal stands beside the board.

@@ -4,11 +4,23 @@ use crossterm::event::KeyCode;
 use plateau_core::phrase;
 
 use super::{
-    super::{desk::Desk, keys::Key},
+    super::{desk::Desk, help::Uses, keys::Key},
     TablePage,
 };
 
 impl TablePage {
+    /// What there is to do with keys at this table.
+    pub(super) fn uses(&self) -> Uses {
+        Uses {
+            slides: self.hand.sweeps(),
+            rounds: self.place.glass().is_some() || self.place.waited().len() > 1,
+            puzzle: self.place.is_puzzle() && plateau_room::judge(self.place.game).is_ok(),
+            judged: self.has_judge(),
+            sides: self.place.seats.len() > 1,
+            others: self.has_others(),
+        }
+    }
+
     pub(super) fn keys(&self, desk: &Desk) -> Vec<Key> {
         let mut keys = Vec::new();
         let letter = Key::letter;

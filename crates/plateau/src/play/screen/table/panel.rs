@@ -190,17 +190,18 @@ impl TablePage {
             .map(|phrase| desk.say(phrase))
             .collect();
         for sentence in said {
-            let rows = sentence.width().div_ceil(usize::from(rest.width).max(1));
+            let rows = rows_of(&sentence, rest.width);
             let text = Paragraph::new(Line::styled(sentence, desk.ink.quiet));
             let text = text.wrap(Wrap { trim: true });
-            frame.render_widget(text, cut(rest, rows.clamp(1, 2) as u16));
+            frame.render_widget(text, cut(rest, rows.min(3)));
         }
         let buttons = self.buttons(desk);
         let (mut x, mut row) = (rest.x, Rect::default());
         for (index, button) in buttons.iter().enumerate() {
-            let width = button.text.width() as u16 + 2;
+            let text = format!(" {} ", button.text);
+            let (width, most) = (text.width() as u16, rest.width.max(1));
             if row.width == 0 || x + width > rest.right() {
-                (x, row) = (rest.x, cut(rest, 1));
+                (x, row) = (rest.x, cut(rest, rows_of(&text, most)));
             }
             if row.height == 0 {
                 return;
@@ -210,8 +211,8 @@ impl TablePage {
                 true => desk.ink.chosen,
                 false => desk.ink.accent,
             };
-            let spot = Rect::new(x, row.y, width.min(rest.width), 1);
-            let label = Line::styled(format!(" {} ", button.text), style);
+            let spot = Rect::new(x, row.y, width.min(most), row.height);
+            let label = Paragraph::new(Line::styled(text, style)).wrap(Wrap { trim: false });
             frame.render_widget(label, spot);
             self.spots.add(spot, Spot::Button(index));
             x += width;
@@ -334,8 +335,23 @@ fn clock(left: Duration) -> String {
     }
 }
 
+/// How many rows a sentence takes whose words go to the next row where they do not fit.
+pub fn rows_of(sentence: &str, width: u16) -> u16 {
+    let width = usize::from(width).max(1);
+    let (mut rows, mut used) = (1, 0);
+    for word in sentence.split(' ').map(UnicodeWidthStr::width) {
+        if used > 0 && used + 1 + word > width {
+            (rows, used) = (rows + 1, 0);
+        }
+        used += usize::from(used > 0) + word;
+        rows += used.saturating_sub(1) / width;
+        used = used.min((used.max(1) - 1) % width + 1);
+    }
+    rows.try_into().unwrap_or(u16::MAX)
+}
+
 /// Takes rows from the top of what is left.
-pub(super) fn cut(rest: &mut Rect, rows: u16) -> Rect {
+pub fn cut(rest: &mut Rect, rows: u16) -> Rect {
     let rows = rows.min(rest.height);
     let top = Rect {
         height: rows,
@@ -344,4 +360,27 @@ pub(super) fn cut(rest: &mut Rect, rows: u16) -> Rect {
     rest.y += rows;
     rest.height -= rows;
     top
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_has_the_rows_that_its_words_need() {
+        let sentence = "soldiers, 15 to come, 0 in stock.";
+        for (width, rows) in [(40, 1), (33, 1), (32, 2), (12, 3), (9, 4), (4, 9)] {
+            let area = Rect::new(0, 0, width, 20);
+            let mut buffer = ratatui::buffer::Buffer::empty(area);
+            let text = Paragraph::new(sentence).wrap(Wrap { trim: true });
+            ratatui::widgets::Widget::render(text, area, &mut buffer);
+            let full = (0..20).filter(|&y| (0..width).any(|x| buffer[(x, y)].symbol() != " "));
+            assert_eq!(
+                usize::from(rows_of(sentence, width)),
+                full.count(),
+                "{width}"
+            );
+            assert_eq!(rows_of(sentence, width), rows, "{width}");
+        }
+    }
 }

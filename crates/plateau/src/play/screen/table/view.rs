@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use plateau_core::{Scene, phrase};
+use plateau_core::phrase;
 use plateau_stage::terminal::{Board, Camera, Marks};
 use ratatui::{
     Frame,
@@ -84,7 +84,7 @@ impl TablePage {
             width: room.width + PANEL.0 - NARROW + 1,
             ..room
         };
-        let fit = |room: Rect| camera(&self.board, room, desk);
+        let fit = |room: Rect| desk.camera(&self.board, room);
         let whole = |camera: &Camera| camera.shows_all();
         let roomy = fit(room).filter(whole);
         let tight = fit(wider).filter(|camera| roomy.is_none() && whole(camera));
@@ -178,16 +178,4 @@ impl TablePage {
         ]);
         frame.render_widget(line, area);
     }
-}
-
-/// The camera for the board in this room.
-fn camera(board: &Scene, room: Rect, desk: &Desk) -> Option<Camera> {
-    #[cfg(feature = "pictures")]
-    if let Some(camera) = desk
-        .easel()
-        .and_then(|easel| easel.camera(board, room, desk))
-    {
-        return Some(camera);
-    }
-    Camera::fit(board, room, &desk.manner, None).ok()
 }

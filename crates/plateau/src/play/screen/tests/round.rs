@@ -23,6 +23,40 @@ fn a_number_and_enter_announce_it_and_the_glass_runs() {
 }
 
 #[test]
+fn the_glass_runs_on_while_the_terminal_is_resized() {
+    let mut stage = two();
+    stage.keys("6");
+    stage.key(KeyCode::Enter);
+    for (width, height) in [(80, 24), (30, 8), (1, 1), (200, 50), (66, 14), (110, 34)] {
+        stage.terminal.backend_mut().resize(width, height);
+        let screen = stage.screen();
+        if (width, height) == (30, 8) {
+            assert!(screen.contains("This window of 30 × 8"), "{screen}");
+        }
+        stage.app.tick();
+    }
+    stage.wait("⧗ 0:5");
+    stage.key(KeyCode::Tab);
+    stage.keys("5");
+    stage.key(KeyCode::Enter);
+    let screen = stage.screen();
+    assert!(screen.contains("Player 1 announces 6"), "{screen}");
+    assert!(screen.contains("Player 2 announces 5"), "{screen}");
+}
+
+#[test]
+fn there_is_no_help_while_a_demonstration_is_timed() {
+    let arguments = "--option players=2 --seat human --seat beginner --seed 3 --option glass=5";
+    let mut stage = Stage::of("ricochet", arguments, (110, 34), Language::En);
+    stage.keys("1");
+    stage.key(KeyCode::Enter);
+    stage.wait("Player 1 shows: 0 of 1 moves");
+    assert!(!stage.says("h hint"), "{}", stage.screen());
+    stage.keys("h");
+    stage.wait("No hint");
+}
+
+#[test]
 fn the_keys_go_round_and_a_demonstration_follows() {
     let mut stage = two();
     stage.key(KeyCode::Tab);

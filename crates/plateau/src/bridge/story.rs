@@ -1,20 +1,20 @@
 //! The game so far as a table of ours, so that a mind sees how the others played.
 //!
 //! The server tells the board after each decision, not the decision: it is found by comparing. What
-//! cannot be explained by our rules begins a new record.
+//! cannot be explained by our rules begins a new story.
 
 use plateau_core::{Actor, Game, Moment, Refusal, Seat, Settings, Table};
 use plateau_games::dragons::{Dragons, KIT, Move, Throw};
 
 /// What is known of the game.
-pub struct Record(Table<Dragons>);
+pub struct Story(Table<Dragons>);
 
-impl Record {
+impl Story {
     /// A game that begins in this position.
-    pub fn new(position: Dragons) -> Result<Record, Refusal> {
+    pub fn new(position: Dragons) -> Result<Story, Refusal> {
         let settings = Settings::new().with("armies", position.armies().to_string());
         let options = settings.read(Dragons::OPTIONS)?;
-        Ok(Record(Table::at(KIT.abilities, position, &options)))
+        Ok(Story(Table::at(KIT.abilities, position, &options)))
     }
 
     /// The table.
@@ -34,7 +34,7 @@ impl Record {
         self.settle(explained, now)
     }
 
-    /// Keeps the record where it leads to this position, or begins a new one.
+    /// Keeps the story where it leads to this position, or begins a new one.
     fn settle(&mut self, explained: Option<()>, now: Dragons) -> Result<(), Refusal> {
         let known = self.0.game();
         let same = explained.is_some()
@@ -47,7 +47,7 @@ impl Record {
                 .seats_of_all()
                 .all(|seat| known.stock(seat) == now.stock(seat));
         if !same {
-            *self = Record::new(now)?;
+            *self = Story::new(now)?;
         }
         Ok(())
     }
@@ -130,7 +130,7 @@ mod tests {
     fn a_game_is_found_again_from_its_boards() {
         for seed in 0..5 {
             let mut table = KIT.table(&Settings::new(), seed).expect("it opens");
-            let mut record = Record::new(told(table.game())).expect("a position");
+            let mut story = Story::new(told(table.game())).expect("a position");
             let mut mind = KIT
                 .mind("greedy", &Settings::new(), &Host::default())
                 .expect("a level");
@@ -153,15 +153,15 @@ mod tests {
                 table.draw(&mut draw, Moment(0));
                 let now = told(table.game());
                 if best == "end" {
-                    record.end(now).expect("a position");
+                    story.end(now).expect("a position");
                 } else {
-                    record.attack(now).expect("a position");
+                    story.attack(now).expect("a position");
                 }
             }
             assert_eq!(
-                record.table().played().len(),
+                story.table().played().len(),
                 table.played().len(),
-                "board {seed}: every decision was explained, none began a new record"
+                "board {seed}: every decision was explained, none began a new story"
             );
             let sources = |table: &Table<Dragons>| -> Vec<_> {
                 let decisions = table.played().iter().map(|played| &played.what);
@@ -173,7 +173,7 @@ mod tests {
                     .collect()
             };
             assert_eq!(
-                sources(record.table()),
+                sources(story.table()),
                 sources(&table),
                 "board {seed}: who attacked is known for certain"
             );
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_explained_begins_a_new_record() {
+    fn what_cannot_be_explained_begins_a_new_story() {
         let at = |text: &str| {
             Dragons::read(
                 text,
@@ -190,10 +190,10 @@ mod tests {
             )
         };
         let start = at("D3U1D2U2 d 0-0").expect("a position");
-        let mut record = Record::new(start).expect("a position");
+        let mut story = Story::new(start).expect("a position");
         let other = at("D8U8D8U8 d 0-0").expect("a position");
-        record.attack(other.clone()).expect("a position");
-        assert_eq!(record.table().game(), &other, "it is where the server is");
-        assert!(record.table().played().is_empty(), "from here on");
+        story.attack(other.clone()).expect("a position");
+        assert_eq!(story.table().game(), &other, "it is where the server is");
+        assert!(story.table().played().is_empty(), "from here on");
     }
 }

@@ -12,8 +12,8 @@ use super::{Place, worker::Solved};
 /// How wide an answer is at most.
 const ANSWER: usize = 16;
 
-/// A table that is written as the answers come.
-pub(super) struct Table {
+/// A listing that is written as the answers come.
+pub(super) struct Listing {
     /// How wide the column of names is.
     names: usize,
     begun: bool,
@@ -28,11 +28,11 @@ pub(super) fn name(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-impl Table {
-    /// The table of these files.
-    pub fn of(files: &[PathBuf]) -> Table {
+impl Listing {
+    /// The listing of these files.
+    pub fn of(files: &[PathBuf]) -> Listing {
         let width = |path: &PathBuf| name(path).chars().count();
-        Table {
+        Listing {
             // A file of several positions has the line behind its name.
             names: files.iter().map(width).max().unwrap_or(0).max(8) + 3,
             begun: false,
