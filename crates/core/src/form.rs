@@ -118,7 +118,7 @@ impl Form {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Enter {
-    /// From where it was, or from its [`from`](Shape::from): what goes down falls, what goes aside
+    /// From where it was, or from its [`from`](crate::Shape::from): what goes down falls, what goes aside
     /// slides. Where it comes from nowhere it fades in once the rest has come to rest.
     #[default]
     Move,
