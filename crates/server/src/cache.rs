@@ -61,6 +61,8 @@ impl Cache {
         if bytes.len() > self.most / 4 {
             return;
         }
+        // What grew while it was made may hold twice what is in it.
+        let bytes = Bytes::copy_from_slice(&bytes);
         let mut kept = self.lock();
         kept.now += 1;
         let asked = kept.now;

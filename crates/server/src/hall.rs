@@ -41,7 +41,7 @@ const WAITING: usize = 32;
 /// How many passwords are hashed at once; each takes 19 MB.
 const PASSWORDS: usize = 2;
 /// How many bytes of pictures, films, reviews and demonstrations are kept.
-const MADE: usize = 64 << 20;
+const MADE: usize = 32 << 20;
 /// How often a call is made again when the table left memory just then.
 const TRIES: usize = 4;
 

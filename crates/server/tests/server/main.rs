@@ -1,5 +1,9 @@
 //! The server as its clients see it: real sockets, real processes, real databases.
 
+/// As in the program: what it holds is what the program would hold.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 mod accounts;
 mod advisories;
 mod api;

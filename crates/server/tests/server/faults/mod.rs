@@ -142,7 +142,7 @@ async fn five_minutes_of_trouble_on_postgresql() {
         seed: 3,
     };
     // For most of the time there is no database.
-    nothing_is_wrong(&ordeal(patient, plan).await, 200);
+    nothing_is_wrong(&ordeal(patient, plan).await, 30);
 }
 
 /// The key of somebody at a table.
