@@ -319,11 +319,14 @@ fn a_black_ship_is_seen_on_a_dark_sea() {
         .filter(|shape| shape.class.contains("ship-hull ship-2"));
     let seen = |hull: &plateau_core::Shape| {
         let (column, row) = camera.cell(hull.at);
-        let there = &buffer[(column as u16, row as u16)];
-        [there.fg, there.bg].into_iter().any(|colour| match colour {
-            Color::Rgb(r, g, b) => Rgb(r, g, b).distance(sea) > 20_000,
-            _ => false,
-        })
+        // A hull is three cells wide; one that its edge runs through is half sea.
+        let cells = (column as u16 - 1..=column as u16 + 1).map(|x| &buffer[(x, row as u16)]);
+        cells
+            .flat_map(|cell| [cell.fg, cell.bg])
+            .any(|colour| match colour {
+                Color::Rgb(r, g, b) => Rgb(r, g, b).distance(sea) > 20_000,
+                _ => false,
+            })
     };
     let ships: Vec<bool> = hulls.map(seen).collect();
     assert_eq!(ships, [true; 3]);
