@@ -10,7 +10,7 @@ use plateau_core::{
     AnyGame, Draw, Kit, Log, Refusal, Settings, Turn, phrase,
 };
 use plateau_games::CATALOG;
-use pyo3::{exceptions::PyTypeError, prelude::*, types::PyDict};
+use pyo3::{exceptions::PyTypeError, prelude::*, types::{PyDict, PyTuple}};
 
 use crate::{
     arrays::type_name,
@@ -19,7 +19,7 @@ use crate::{
     fleet::{AnyFleet, Fleet, Plan, Reset},
     lane::{Lane, Plain},
     mind::{Lending, PyMind},
-    session::{AnySession, Session, Start},
+    session::{AnySession, FEW, Session, Start},
     state::PyState,
     words::{refused, value_error, words},
     world::World,
@@ -77,6 +77,8 @@ pub trait AnyLoaded: Send + Sync {
         limit: u32,
         reset: Reset,
     ) -> Result<Box<dyn AnyFleet>, Refusal>;
+    /// How many actions there are, where that is known without a start.
+    fn few(&self) -> Option<usize>;
     /// The mind that answers exactly.
     fn exact(&self) -> Option<&'static str>;
 }
@@ -159,6 +161,12 @@ impl<G: World> AnyLoaded for Loaded<G> {
         Ok(Box::new(fleet))
     }
 
+    fn few(&self) -> Option<usize> {
+        let slow = self.kit().abilities.starter.is_some();
+        let first = if slow { None } else { self.first().ok() };
+        first.map(|first| first.game.actions())
+    }
+
     fn exact(&self) -> Option<&'static str> {
         G::EXACT
     }
@@ -181,6 +189,33 @@ pub struct PyGame {
     pub settings: Settings,
     /// The game itself.
     pub loaded: Arc<dyn AnyLoaded>,
+    /// Sets of legal actions that were asked for.
+    pub sets: Sets,
+}
+
+/// Tuples of the actions in a set, by its bits: made once, they need not be made for every position.
+pub struct Sets(Vec<OnceLock<Py<PyTuple>>>);
+
+impl Sets {
+    /// Room for all sets of so many actions, where they are few.
+    fn of(actions: usize) -> Sets {
+        let count = if actions <= FEW { 1 << actions } else { 0 };
+        Sets((0..count).map(|_| OnceLock::new()).collect())
+    }
+
+    /// The numbers of the bits that are set.
+    pub fn tuple(&self, py: Python<'_>, bits: usize) -> PyResult<Py<PyTuple>> {
+        let place = self.0.get(bits);
+        if let Some(made) = place.and_then(OnceLock::get) {
+            return Ok(made.clone_ref(py));
+        }
+        let actions: Vec<usize> = (0..FEW).filter(|action| bits >> action & 1 == 1).collect();
+        let tuple = PyTuple::new(py, actions)?.unbind();
+        Ok(match place {
+            Some(place) => place.get_or_init(|| tuple).clone_ref(py),
+            None => tuple,
+        })
+    }
 }
 
 impl PyGame {
@@ -189,6 +224,7 @@ impl PyGame {
         let kit = CATALOG.game(name)?;
         let loaded = by_name!(kit.name(), open(settings.clone()))?;
         Ok(PyGame {
+            sets: Sets::of(loaded.few().unwrap_or(usize::MAX)),
             kit,
             settings,
             loaded: Arc::from(loaded),

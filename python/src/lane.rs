@@ -55,7 +55,11 @@ impl<G: World> Lane for Plain<G> {
 
     fn play(&mut self, seat: Seat, action: usize) {
         if let Some(what) = self.game.decode(action) {
-            self.game.decide(&mut self.asked, seat, &what);
+            self.game.ask(&mut self.asked, seat);
+            self.game.play(Actor::Seat(seat), &what);
+            if let Some(time) = self.game.follow(&self.asked) {
+                self.game.play(Actor::Clock, &time);
+            }
         }
     }
 

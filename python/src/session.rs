@@ -12,6 +12,9 @@ use crate::world::{World, is_over, reward};
 /// Moves that there is room for from the start.
 const ROOM: usize = 48;
 
+/// So many actions are few: all sets of them can be kept.
+pub const FEW: usize = 12;
+
 /// What all games of the same options begin with.
 pub struct Start<G: World> {
     /// The options.
@@ -66,6 +69,12 @@ impl<G: World> Session<G> {
         self.played.push(Played { by, what });
     }
 
+    fn decoded(&self, action: usize) -> Result<G::Move, Refusal> {
+        let actions = self.game.actions();
+        let what = self.game.decode(action);
+        what.ok_or_else(|| refusal!("python-no-action", action = action, actions = actions))
+    }
+
     fn typed(&self) -> Table<G> {
         let start = &self.start;
         let kit: &Kit<G> = G::kit();
@@ -103,10 +112,14 @@ pub trait AnySession: Send + Sync {
     fn moves(&self, seat: Seat) -> Vec<String>;
     /// The numbers of the legal moves of a seat.
     fn legal(&self, seat: Seat, mask: &mut [u8]) -> u32;
-    /// Calls with the number of each legal move of the only seat that is waited for, in order.
-    fn choices(&self, call: &mut dyn FnMut(usize));
+    /// The legal actions of the only seat that is waited for as bits, where there are few actions.
+    fn bits(&self) -> Option<usize>;
     /// Plays an action of the only seat that is waited for.
     fn act(&mut self, action: usize) -> Result<(), Refusal>;
+    /// Who decides next where all decide one after the other.
+    fn mover(&self) -> Option<Seat>;
+    /// Plays an action of who decides next, then what the clock and chance do.
+    fn decide(&mut self, action: usize) -> Result<(), Refusal>;
     /// Plays a move.
     fn play(&mut self, by: Actor, text: &str) -> Result<(), Refusal>;
     /// Takes the last entries back, as many as there are and are wanted.
@@ -189,10 +202,14 @@ impl<G: World> AnySession for Session<G> {
         self.game.mark(seat, mask, &mut Vec::new())
     }
 
-    fn choices(&self, call: &mut dyn FnMut(usize)) {
+    fn bits(&self) -> Option<usize> {
+        let mut mask = [0; FEW];
+        let mask = mask.get_mut(..self.game.actions())?;
         if let Some(seat) = self.game.turn().seats().only() {
-            self.game.choices(seat, call);
+            self.game.mark(seat, mask, &mut Vec::new());
         }
+        let bits = mask.iter().rev();
+        Some(bits.fold(0, |bits, legal| bits << 1 | usize::from(*legal)))
     }
 
     fn act(&mut self, action: usize) -> Result<(), Refusal> {
@@ -204,12 +221,33 @@ impl<G: World> AnySession for Session<G> {
                 Turn::Wait(_) => refusal!("python-seat-needed"),
             });
         };
-        let what = self.game.decode(action).ok_or_else(|| {
-            refusal!("python-no-action", action = action, actions = self.game.actions())
-        })?;
+        let what = self.decoded(action)?;
         let by = Actor::Seat(seat);
         self.game.check(by, &what)?;
         self.commit(by, what);
+        Ok(())
+    }
+
+    fn mover(&self) -> Option<Seat> {
+        self.game.mover(&self.game.recall(&self.played))
+    }
+
+    fn decide(&mut self, action: usize) -> Result<(), Refusal> {
+        let Some(seat) = self.mover() else {
+            return Err(match self.game.turn() {
+                Turn::Over => refusal!("game-is-over"),
+                _ => refusal!("python-chance-acts"),
+            });
+        };
+        let by = Actor::Seat(seat);
+        let what = self.decoded(action)?;
+        self.game.check(by, &what)?;
+        self.commit(by, what);
+        let follows = self.game.follow(&self.game.recall(&self.played));
+        if let Some(time) = follows {
+            self.commit(Actor::Clock, time);
+        }
+        while self.draw().is_some() {}
         Ok(())
     }
 

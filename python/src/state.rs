@@ -11,7 +11,7 @@ use plateau_stage::{Format, Letters, PictureOptions, Theme, picture};
 use pyo3::{
     exceptions::{PyTypeError, PyValueError},
     prelude::*,
-    types::{PyBytes, PyDict, PyInt, PyList, PyString},
+    types::{PyBytes, PyDict, PyInt, PyString, PyTuple},
 };
 
 use crate::{
@@ -26,9 +26,6 @@ use crate::{
 
 /// The version of the package: what is pickled belongs to one.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
-
-/// Legal actions that need no list of their own in between.
-const SOME: usize = 16;
 
 /// A number for equal texts, the same in all processes.
 pub fn hash_of(parts: &[&str]) -> u64 {
@@ -132,6 +129,13 @@ impl PyState {
         bytes.map_err(|error| value_error(&error.phrase()))
     }
 
+    fn numbers(&self, seat: Seat) -> Vec<usize> {
+        let mut mask = vec![0; self.inner.actions()];
+        self.inner.legal(seat, &mut mask);
+        let legal = mask.iter().enumerate().filter(|(_, legal)| **legal == 1);
+        legal.map(|(action, _)| action).collect()
+    }
+
     fn illegal(&self, phrase: &Phrase) -> PyErr {
         let mut text = words().say(phrase);
         let seats = self.inner.turn().seats();
@@ -167,6 +171,14 @@ impl PyState {
     #[getter]
     fn turns(&self) -> Vec<usize> {
         self.inner.turn().seats().iter().map(Seat::index).collect()
+    }
+
+    /// Who decides next where all decide one after the other, from 0. In the bidding game of Ricochet
+    /// Robots all are asked once in the order of seats, then the glass is out; in other games it is
+    /// the same as turn.
+    #[getter]
+    fn mover(&self) -> Option<usize> {
+        self.inner.mover().map(Seat::index)
     }
 
     /// Whether chance acts now.
@@ -225,29 +237,22 @@ impl PyState {
         }
     }
 
-    /// The numbers of the legal moves of the only seat that is waited for, in the order of
-    /// legal_moves(); none at chance and when the game is over.
-    fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        let mut all = [0usize; SOME];
-        let mut count = 0;
-        let mut more = Vec::new();
-        self.inner.choices(&mut |action| {
-            match all.get_mut(count) {
-                Some(place) => *place = action,
-                None => more.push(action),
-            }
-            count += 1;
-        });
-        if more.is_empty() {
-            return PyList::new(py, &all[..count]);
+    /// The numbers of the legal moves of the only seat that is waited for, from the smallest to the
+    /// largest; none at chance and when the game is over.
+    fn legal_actions(&self, py: Python<'_>) -> PyResult<Py<PyTuple>> {
+        if let Some(bits) = self.inner.bits() {
+            return self.game.get().sets.tuple(py, bits);
         }
-        PyList::new(py, all.into_iter().chain(more).collect::<Vec<_>>())
+        match self.inner.turn().seats().only() {
+            Some(seat) => Ok(PyTuple::new(py, self.numbers(seat))?.unbind()),
+            None => Ok(PyTuple::empty(py).unbind()),
+        }
     }
 
     /// The numbers of the legal moves of a seat.
-    fn legal_actions_of(&self, seat: usize) -> PyResult<Vec<usize>> {
-        let moves = self.inner.moves(self.seat(seat)?);
-        Ok(moves.iter().filter_map(|m| self.inner.action_of(m).ok()).collect())
+    fn legal_actions_of<'py>(&self, py: Python<'py>, seat: usize) -> PyResult<Bound<'py, PyTuple>> {
+        let seat = self.seat(seat)?;
+        PyTuple::new(py, self.numbers(seat))
     }
 
     /// A 1 for each legal action, as int8.
@@ -352,6 +357,17 @@ impl PyState {
         })?;
         let played = self.inner.play(by, &text);
         played.map_err(|refusal| self.illegal(&refusal.0))
+    }
+
+    /// Plays an action of the mover, then what the clock and chance do, until somebody decides.
+    fn decide(&mut self, action: usize) -> PyResult<()> {
+        let played = self.inner.decide(action);
+        played.map_err(|refusal| self.illegal(&refusal.0))
+    }
+
+    /// Throws for chance until somebody decides, and tells how often.
+    fn settle(&mut self) -> usize {
+        std::iter::from_fn(|| self.inner.draw()).count()
     }
 
     /// Takes the last moves back; throws count, too.

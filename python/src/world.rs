@@ -1,6 +1,6 @@
 //! What learning needs of a game besides its rules: actions and observations of fixed sizes.
 
-use plateau_core::{Actor, Game, Kit, Refusal, Seat, Show, Turn};
+use plateau_core::{Game, Kit, Played, Refusal, Seat, Show, Turn};
 
 use crate::fleet::{AnyFleet, Plan};
 
@@ -77,23 +77,27 @@ pub trait World: Show {
         count
     }
 
-    /// Calls with the number of each legal move of a seat, in the order of the rules.
-    fn choices(&self, seat: Seat, call: &mut dyn FnMut(usize)) {
-        let mut moves = Vec::new();
-        self.moves(seat, &mut moves);
-        moves.iter().filter_map(|m| self.action(m)).for_each(call);
-    }
-
     /// A batch of a form of its own, where the game has one that steps faster.
     fn swift(plan: &Plan<Self>) -> Result<Option<Box<dyn AnyFleet>>, Refusal> {
         let _ = plan;
         Ok(None)
     }
 
-    /// Plays a legal decision of a seat, and what follows of itself without any throw.
-    fn decide(&mut self, asked: &mut Self::Asked, seat: Seat, m: &Self::Move) {
+    /// Notes that a seat is asked, before its decision is played.
+    fn ask(&self, asked: &mut Self::Asked, seat: Seat) {
+        let _ = (asked, seat);
+    }
+
+    /// The same from the moves that led here.
+    fn recall(&self, played: &[Played<Self::Move>]) -> Self::Asked {
+        let _ = played;
+        Self::Asked::default()
+    }
+
+    /// What the clock plays now that all have been asked who could be.
+    fn follow(&self, asked: &Self::Asked) -> Option<Self::Move> {
         let _ = asked;
-        self.play(Actor::Seat(seat), m);
+        None
     }
 }
 

@@ -67,7 +67,7 @@ mod tournament;
 mod turns;
 mod underway;
 
-pub use args::{ServeArgs, data_folder};
+pub use args::{ServeArgs, data_folder, open_browser};
 pub use bench::BenchArgs;
 pub use bus::{Bus, Local, Note};
 pub use config::{Config, Database, Limits, Rate, ThinkingTime};

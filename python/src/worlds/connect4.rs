@@ -66,12 +66,6 @@ impl World for Connect4 {
         count
     }
 
-    fn choices(&self, _: Seat, call: &mut dyn FnMut(usize)) {
-        let columns = (0..self.actions()).filter_map(Column::new);
-        let open = |column: &Column| self.height(*column) < Some(self.rows());
-        columns.filter(open).for_each(|column| call(column.index()));
-    }
-
     fn swift(plan: &Plan<Connect4>) -> Result<Option<Box<dyn AnyFleet>>, Refusal> {
         let Some(lane) = Swift::new(&plan.start.game) else {
             return Ok(None);

@@ -2,7 +2,7 @@
 //! pass besides. The glass does not run by time: all are asked once, in the order of seats, and then
 //! it is out.
 
-use plateau_core::{Actor, Game, Kit, Seat, Seats};
+use plateau_core::{Actor, Game, Kit, Played, Seat, Seats};
 use plateau_games::ricochet::{Action, Direction, HIGHEST_BID, KIT, Ricochet, Robot, Stage};
 
 use crate::world::{Number, World};
@@ -127,17 +127,8 @@ impl World for Ricochet {
         }
     }
 
-    fn decide(&mut self, asked: &mut Asked, seat: Seat, action: &Action) {
-        let thinks = |game: &Ricochet| {
-            let stage = game.bidding().map(|bidding| (bidding.stage, bidding.round));
-            match stage {
-                Some((Stage::Think | Stage::Glass, round)) => Some(round),
-                _ => None,
-            }
-        };
-        let before = thinks(self);
-        self.play(Actor::Seat(seat), action);
-        let Some(round) = before else {
+    fn ask(&self, asked: &mut Asked, seat: Seat) {
+        let Some(round) = thinks(self) else {
             return;
         };
         if asked.round != round {
@@ -147,12 +138,26 @@ impl World for Ricochet {
             };
         }
         asked.seats = asked.seats.with(seat);
-        if thinks(self) == Some(round) && self.mover(asked).is_none() {
-            let rounds = KIT.abilities.rounds.as_ref();
-            let timeout = rounds.and_then(|rounds| (rounds.timeout)(self));
-            if let Some(time) = timeout {
-                self.play(Actor::Clock, &time);
-            }
+    }
+
+    fn recall(&self, played: &[Played<Action>]) -> Asked {
+        let this_round = |played: &&Played<Action>| played.by != Actor::Chance;
+        let since = played.iter().rev().take_while(this_round);
+        Asked {
+            round: self.bidding().map_or(0, |bidding| bidding.round),
+            seats: since.filter_map(|played| played.by.seat()).collect(),
         }
     }
+
+    fn follow(&self, asked: &Asked) -> Option<Action> {
+        let waits = thinks(self).is_some() && self.mover(asked).is_none();
+        let rounds = KIT.abilities.rounds.as_ref().filter(|_| waits)?;
+        (rounds.timeout)(self)
+    }
+}
+
+/// The round in which all think, where they do.
+fn thinks(game: &Ricochet) -> Option<u8> {
+    let bidding = game.bidding()?;
+    matches!(bidding.stage, Stage::Think | Stage::Glass).then_some(bidding.round)
 }
