@@ -6,11 +6,13 @@ use std::{
     sync::{Arc, OnceLock, atomic::AtomicBool},
 };
 
-use plateau_core::{
-    AnyGame, Draw, Kit, Log, Refusal, Settings, Turn, phrase,
-};
+use plateau_core::{AnyGame, Draw, Kit, Log, Refusal, Settings, Turn, phrase};
 use plateau_games::CATALOG;
-use pyo3::{exceptions::PyTypeError, prelude::*, types::{PyDict, PyTuple}};
+use pyo3::{
+    exceptions::PyTypeError,
+    prelude::*,
+    types::{PyDict, PyTuple},
+};
 
 use crate::{
     arrays::type_name,
@@ -49,6 +51,25 @@ pub fn settings(options: Option<&Bound<'_, PyDict>>) -> PyResult<Settings> {
         settings.set(name, text);
     }
     Ok(settings)
+}
+
+/// The settings without those that say what holds anyway, each in one form. What is wrong stays as it
+/// is, to be told by whoever reads it.
+fn plain(game: &dyn AnyGame, settings: &Settings) -> Settings {
+    let one = |(name, text): (&str, &str)| {
+        let spec = game.options().iter().find(|spec| spec.name == name);
+        let Some((spec, value)) = spec.and_then(|spec| Some((spec, spec.read(text).ok()?))) else {
+            return Some((name.to_owned(), text.to_owned()));
+        };
+        let usual = spec.read(spec.default).is_ok_and(|usual| usual == value);
+        let text = match value {
+            serde_json::Value::Bool(on) => if on { "on" } else { "off" }.to_owned(),
+            serde_json::Value::String(word) => word,
+            number => number.to_string(),
+        };
+        (!usual).then(|| (name.to_owned(), text))
+    };
+    settings.iter().filter_map(one).collect()
 }
 
 /// A seed that nobody chose.
@@ -222,6 +243,7 @@ impl PyGame {
     /// The game of this name.
     pub fn of(name: &str, settings: Settings) -> Result<PyGame, Refusal> {
         let kit = CATALOG.game(name)?;
+        let settings = plain(kit, &settings);
         let loaded = by_name!(kit.name(), open(settings.clone()))?;
         Ok(PyGame {
             sets: Sets::of(loaded.few().unwrap_or(usize::MAX)),
@@ -383,13 +405,20 @@ impl PyGame {
         reset: &str,
     ) -> PyResult<PyBatch> {
         let py = slf.py();
-        let count = usize::try_from(games).ok().filter(|count| (1..=MOST_GAMES).contains(count));
+        let count = usize::try_from(games)
+            .ok()
+            .filter(|count| (1..=MOST_GAMES).contains(count));
         let count = count.ok_or_else(|| {
-            value_error(&phrase!("python-no-games", most = MOST_GAMES, found = games))
+            value_error(&phrase!(
+                "python-no-games",
+                most = MOST_GAMES,
+                found = games
+            ))
         })?;
-        let threads = usize::try_from(threads).ok().filter(|n| (1..=256).contains(n)).ok_or_else(
-            || value_error(&phrase!("python-threads", found = threads)),
-        )?;
+        let threads = usize::try_from(threads)
+            .ok()
+            .filter(|n| (1..=256).contains(n))
+            .ok_or_else(|| value_error(&phrase!("python-threads", found = threads)))?;
         let reset = match reset {
             "same" => Reset::Same,
             "next" => Reset::Next,
@@ -403,7 +432,9 @@ impl PyGame {
         PyBatch::new(slf.unbind(), fleet.map_err(refused)?)
     }
 
-    fn __reduce__<'py>(slf: Bound<'py, PyGame>) -> PyResult<(Bound<'py, PyAny>, (String, Bound<'py, PyDict>))> {
+    fn __reduce__<'py>(
+        slf: Bound<'py, PyGame>,
+    ) -> PyResult<(Bound<'py, PyAny>, (String, Bound<'py, PyDict>))> {
         let py = slf.py();
         let load = py.import("plateau_games")?.getattr("_loaded")?;
         let options = PyDict::new(py);
@@ -417,14 +448,7 @@ impl PyGame {
         let other = other.cast::<PyGame>();
         other.is_ok_and(|other| {
             let other = other.get();
-            let value = |game: &PyGame, name: &str, default: &str| {
-                game.settings.get(name).unwrap_or(default).to_owned()
-            };
-            let mut specs = self.kit.options().iter();
-            self.kit.name() == other.kit.name()
-                && specs.all(|spec| {
-                    value(self, spec.name, spec.default) == value(other, spec.name, spec.default)
-                })
+            self.kit.name() == other.kit.name() && self.settings == other.settings
         })
     }
 

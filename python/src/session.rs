@@ -3,8 +3,8 @@
 use std::{any::Any, sync::Arc};
 
 use plateau_core::{
-    Act, Actor, AnyTable, Draw, Entry, Kit, Log, Moment, Played, Refusal, Scores, Seat,
-    Settings, Table, Turn, refusal,
+    Act, Actor, AnyTable, Draw, Entry, Kit, Log, Moment, Played, Refusal, Scores, Seat, Settings,
+    Table, Turn, refusal,
 };
 
 use crate::world::{World, is_over, reward};
@@ -85,8 +85,11 @@ impl<G: World> Session<G> {
                 act: Act::Move(played.what.to_string()),
                 at: Moment::default(),
             };
-            let again = table.append(entry);
-            again.expect("what was played once can be played again");
+            if table.append(entry).is_err() {
+                // A step of what chance does at once was played by itself, to look at it: no log
+                // can tell that, so it begins where the game is.
+                return Table::at(kit.abilities, self.game.clone(), &start.options);
+            }
         }
         table
     }
@@ -258,10 +261,20 @@ impl<G: World> AnySession for Session<G> {
         if let Actor::Seat(seat) = by
             && seat.index() >= self.seats
         {
-            return Err(refusal!("no-such-seat", seat = seat.number(), seats = self.seats));
+            return Err(refusal!(
+                "no-such-seat",
+                seat = seat.number(),
+                seats = self.seats
+            ));
         }
         let what: G::Move = text.parse()?;
-        self.game.check(by, &what)?;
+        let judged = self.game.check(by, &what);
+        // Of what happens in several steps at once, each outcome tells one.
+        let is_step =
+            || by == Actor::Chance && self.game.odds().iter().any(|(one, _)| *one == what);
+        if judged.is_err() && !is_step() {
+            return judged;
+        }
         self.commit(by, what);
         Ok(())
     }
