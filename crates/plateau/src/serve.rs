@@ -2,7 +2,7 @@
 
 use plateau_server::{
     ArchiveError, BackupArgs, BenchArgs, ExportArgs, ImportArgs, OperatorArgs, RestoreArgs,
-    ServeArgs,
+    ServeArgs, ServeError,
 };
 
 use crate::{failure::Failure, program::Program};
@@ -11,14 +11,20 @@ use crate::{failure::Failure, program::Program};
 pub fn at_the_door() -> ServeArgs {
     ServeArgs {
         open: true,
+        // Whoever only wants to play need not read that all is well.
+        log_level: "warn".parse().ok(),
         ..ServeArgs::default()
     }
 }
 
 /// Serves until it is told to stop.
 pub fn run(args: &ServeArgs, program: &Program) -> Result<(), Failure> {
-    args.run(program.catalog)
-        .map_err(|error| Failure::Other(error.to_string()))
+    args.run(program.catalog).map_err(|error| match error {
+        ServeError::Config { .. } | ServeError::Certificate { .. } => {
+            Failure::Input(error.to_string())
+        }
+        error => Failure::Other(error.to_string()),
+    })
 }
 
 /// Loads a server and measures it.
@@ -29,7 +35,10 @@ pub fn bench(args: &BenchArgs) -> Result<(), Failure> {
 
 /// Says what was done.
 fn told(done: Result<String, ArchiveError>) -> Result<(), Failure> {
-    let sentence = done.map_err(|error| Failure::Other(error.to_string()))?;
+    let sentence = done.map_err(|error| match error {
+        ArchiveError::File { .. } | ArchiveError::Database(_) => Failure::Other(error.to_string()),
+        error => Failure::Input(error.to_string()),
+    })?;
     println!("{sentence}");
     Ok(())
 }

@@ -38,7 +38,7 @@ function line(key, revoke) {
 /** The list, which is fetched when it is opened. */
 export function keyList() {
   const list = h('div', {});
-  const details = h('details.card-form', {}, h('summary', {}, t('page-keys')), list);
+  const details = h('details.card-form', {}, h('summary', {}, t('page-my-keys')), list);
   /** @param {KeyLine[]} keys */
   const show = (keys) => {
     const others = keys.filter(({ current, program }) => !current && !program).length;

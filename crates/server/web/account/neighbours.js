@@ -50,9 +50,11 @@ export function neighbour(person) {
       h('details.card-form', {}, h('summary', {}, t('page-report')), form),
     );
   };
-  void /** @type {Promise<{people: {id: string}[]}>} */ (get('/api/blocks')).then(
-    ({ people }) => show(people.some(({ id }) => id === person)),
-    () => undefined,
+  void (
+    /** @type {Promise<{people: {id: string}[]}>} */ (get('/api/blocks')).then(
+      ({ people }) => show(people.some(({ id }) => id === person)),
+      () => undefined,
+    )
   );
   return place;
 }

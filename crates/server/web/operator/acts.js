@@ -64,11 +64,7 @@ export function act(words, act, after, lasts = false) {
  * @param {() => void} after
  */
 export const steer = (kind, target, after) =>
-  act(
-    t(`page-operator-${kind}`),
-    (reason) => post('/api/operator/steer', { act: kind, target, reason }),
-    after,
-  );
+  act(t(`page-operator-${kind}`), (reason) => post('/api/operator/steer', { act: kind, target, reason }), after);
 
 /**
  * @param {'mute' | 'ban' | 'ban-address'} kind

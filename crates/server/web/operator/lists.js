@@ -24,7 +24,11 @@ const who = (id, name) => h('a.lone', { href: `/people/${id}` }, name ?? id);
 
 /** @param {number} moment */
 const when = (moment) =>
-  h('time.quiet', { datetime: new Date(moment).toISOString(), title: new Date(moment).toLocaleString(lang) }, ago(moment, lang));
+  h(
+    'time.quiet',
+    { datetime: new Date(moment).toISOString(), title: new Date(moment).toLocaleString(lang) },
+    ago(moment, lang),
+  );
 
 /** @param {(Node | string | false | null | undefined)[]} facts @param {(Node | false)[]} acts */
 const line = (facts, acts) =>
@@ -59,11 +63,7 @@ export async function reports(place) {
           [
             person ? sanction('mute', person, again) : false,
             person ? sanction('ban', person, again) : false,
-            act(
-              t('page-operator-settle'),
-              (outcome) => post('/api/operator/reports/settle', { id, outcome }),
-              again,
-            ),
+            act(t('page-operator-settle'), (outcome) => post('/api/operator/reports/settle', { id, outcome }), again),
           ],
         ),
       ),

@@ -491,7 +491,7 @@ page-marathon-mean = on average
 page-marathon-again = Another marathon
 
 # Keys, what is stored, and the end of an account.
-page-keys = Devices and keys
+page-my-keys = Devices and keys
 page-keys-about = Each of these opens this account. A device that is used stays; a key that you end opens nothing any more.
 page-keys-revoke-others = Sign out everywhere else
 page-key-current = this device

@@ -525,7 +525,7 @@ page-marathon-mean = en moyenne
 page-marathon-again = Un autre marathon
 
 # Clés, ce qui est gardé, et la fin d’un compte.
-page-keys = Appareils et clés
+page-my-keys = Appareils et clés
 page-keys-about = Chacun d’eux ouvre ce compte. Un appareil qui sert reste ; une clé à laquelle vous mettez fin n’ouvre plus rien.
 page-keys-revoke-others = Se déconnecter partout ailleurs
 page-key-current = cet appareil
