@@ -31,6 +31,8 @@ mod writer;
 mod tests;
 
 pub use archive::ArchiveError;
+#[cfg(feature = "readers")]
+pub(crate) use archive::rows_of;
 pub(crate) use archive::{Scope, back_up, export, import, restore, verify};
 pub(crate) use failure::Failure;
 pub(crate) use keys::KeyRow;

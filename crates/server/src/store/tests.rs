@@ -496,6 +496,62 @@ async fn an_account_goes(store: &Store) {
     assert_eq!(owner, None, "the name is free");
 }
 
+/// What is due is forgotten, and nothing else.
+async fn what_is_due_is_forgotten(store: &Store) {
+    use crate::config::Retention;
+    use std::time::Duration;
+    let day = Duration::from_secs(24 * 3600);
+    let guest = Key::random();
+    let person = store
+        .new_person(&guest, NewPerson::default(), KeyTerms::default())
+        .await
+        .expect("it is kept");
+    let playing = Key::random();
+    let player = store
+        .new_person(&playing, NewPerson::default(), KeyTerms::default())
+        .await
+        .expect("it is kept");
+    let gone = table(vec![self::person("ann")]);
+    let mut stays = table(vec![self::person(&player.id)]);
+    stays.state = State::Playing;
+    for found in [&gone, &stays] {
+        store
+            .create(found, found.created + 1)
+            .await
+            .expect("it is kept");
+    }
+    let cancelled = store.set_state(&gone.id, State::Cancelled).await;
+    cancelled.expect("it is kept");
+    store
+        .forget(&Retention::default())
+        .await
+        .expect("it is done");
+    let young = Retention {
+        cancelled: Some(day),
+        guests: Some(day),
+        chat: Some(day),
+        audit: Some(day),
+    };
+    store.forget(&young).await.expect("it is done");
+    assert!(store.find(&gone.id).await.expect("it is read").is_some());
+    assert!(store.person(&guest).await.expect("it is read").is_some());
+    tokio::time::sleep(Duration::from_millis(5)).await;
+    let all = Retention {
+        cancelled: Some(Duration::from_millis(1)),
+        guests: Some(Duration::from_millis(1)),
+        ..Retention::default()
+    };
+    let rows = store.forget(&all).await.expect("it is done");
+    assert!(rows >= 2, "{rows}");
+    assert!(store.find(&gone.id).await.expect("it is read").is_none());
+    assert!(store.find(&stays.id).await.expect("it is read").is_some());
+    assert_eq!(store.person(&guest).await.expect("it is read"), None);
+    let left = store.person_by_id(&person.id).await.expect("it is read");
+    assert!(left.is_some_and(|left| left.deleted.is_some()));
+    let plays = store.person(&playing).await.expect("it is read");
+    assert!(plays.is_some(), "who plays is not forgotten");
+}
+
 async fn all_laws(database: &Database) {
     let store = Store::open(database).await.expect("the database opens");
     the_key_is_the_lock(&store).await;
@@ -505,6 +561,7 @@ async fn all_laws(database: &Database) {
     a_tournament_is_kept(&store).await;
     an_account_goes(&store).await;
     lists::lists_hold_what_they_say(&store).await;
+    what_is_due_is_forgotten(&store).await;
     store.close().await;
     let again = Store::open(database)
         .await

@@ -162,8 +162,8 @@ pub(crate) struct Reader<R: Read> {
     finished: bool,
 }
 
-/// No line is longer: a log of a long game has a few megabytes at most.
-const LONGEST: u64 = 256 << 20;
+/// No line is longer: each holds a step of a game, or the start of one.
+const LONGEST: u64 = 16 << 20;
 
 impl<R: Read> Reader<R> {
     /// Reads what it is.

@@ -42,6 +42,14 @@ pub(crate) fn verify(file: &Path) -> Result<u64, ArchiveError> {
     Ok(reader.rows())
 }
 
+/// How many rows a file has that is in memory.
+#[cfg(feature = "readers")]
+pub(crate) fn rows_of(bytes: &[u8]) -> Result<u64, ArchiveError> {
+    let (mut reader, _) = Reader::begin(bytes)?;
+    while reader.next()?.is_some() {}
+    Ok(reader.rows())
+}
+
 /// Writes what a scope holds, reads it again, and only then gives the file its name.
 pub(crate) async fn save(pool: &Pool, file: &Path, scope: &Scope) -> Result<u64, ArchiveError> {
     let mut part = file.as_os_str().to_owned();

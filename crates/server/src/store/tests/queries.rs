@@ -387,6 +387,52 @@ async fn queries_are_quick(database: &Database) {
     );
 }
 
+/// Backs up a store with so many tables, and restores it; tells how long that took.
+async fn is_restored_within(database: &Database, into: &Database, tables: usize, most: Duration) {
+    let store = Store::open(database).await.expect("the database opens");
+    fill(&store, tables, 20).await;
+    let folder = tempfile::TempDir::new().expect("a temporary folder can be made");
+    let file = folder.path().join("backup");
+    let begin = Instant::now();
+    let rows = crate::store::back_up(database, &file).await;
+    let rows = rows.expect("it is backed up");
+    let saved = begin.elapsed();
+    let size = std::fs::metadata(&file).expect("it is there").len();
+    let begin = Instant::now();
+    let restored = crate::store::restore(into, &file).await;
+    assert_eq!(restored.expect("it is restored"), rows, "every row");
+    let took = begin.elapsed();
+    println!(
+        "{tables} tables, {rows} rows, {size} bytes: saved in {saved:.1?}, restored in {took:.1?}"
+    );
+    store.close().await;
+    assert!(took < most, "restored in {took:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_thousand_tables_are_restored_in_a_moment() {
+    let folders = [(); 2].map(|()| tempfile::TempDir::new().expect("a folder can be made"));
+    let [from, into] = folders
+        .each_ref()
+        .map(|folder| Database::Folder(folder.path().join("data")));
+    is_restored_within(&from, &into, 2_000, Duration::from_secs(30)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes minutes: ./check --full"]
+async fn a_hundred_thousand_tables_are_restored_in_a_minute() {
+    let folders = [(); 2].map(|()| tempfile::TempDir::new().expect("a folder can be made"));
+    let [from, into] = folders
+        .each_ref()
+        .map(|folder| Database::Folder(folder.path().join("data")));
+    is_restored_within(&from, &into, 100_000, Duration::from_secs(60)).await;
+    let postgres = postgres::Postgres::start();
+    let into = Database::Postgres(postgres.url());
+    let folder = tempfile::TempDir::new().expect("a folder can be made");
+    let from = Database::Folder(folder.path().to_owned());
+    is_restored_within(&from, &into, 100_000, Duration::from_secs(60)).await;
+}
+
 #[tokio::test]
 #[ignore = "takes minutes: ./check --full"]
 async fn queries_are_quick_on_sqlite_beside_a_million_tables() {
