@@ -18,6 +18,7 @@ mod pictures;
 mod play_plain;
 mod play_screen;
 mod secure;
+mod serving;
 mod taquin;
 mod teaching;
 mod tutorial;
