@@ -24,6 +24,7 @@ mod bridge;
 mod cache;
 #[cfg(feature = "arena")]
 mod check_bot;
+mod completions;
 #[cfg(feature = "course")]
 mod course;
 mod data;
@@ -33,6 +34,7 @@ mod input;
 mod lab;
 mod language;
 mod lending;
+mod man;
 mod manual;
 mod new;
 mod new_game;
@@ -45,6 +47,8 @@ mod puzzles;
 pub mod readers;
 mod render;
 mod replay;
+#[cfg(feature = "online")]
+mod running;
 mod save;
 #[cfg(feature = "online")]
 mod serve;
@@ -110,6 +114,8 @@ enum Command {
     #[cfg(feature = "online")]
     BenchServer(plateau_server::BenchArgs),
     Ugi(ugi::Args),
+    Completions(completions::Args),
+    Man(man::Args),
 }
 
 /// What the program does that is told nothing.
@@ -172,6 +178,8 @@ pub fn main_with(catalog: Catalog) -> ExitCode {
         #[cfg(feature = "online")]
         Command::BenchServer(args) => serve::bench(args),
         Command::Ugi(args) => ugi::run(args, &program),
+        Command::Completions(args) => completions::run(args, &program),
+        Command::Man(args) => man::run(args, &program),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,11 +1,13 @@
 //! `plateau serve`, what is done to its database beside it, and `plateau bench-server`.
 
+use std::io::ErrorKind;
+
 use plateau_server::{
     ArchiveError, BackupArgs, BenchArgs, ExportArgs, ImportArgs, OperatorArgs, RestoreArgs,
-    ServeArgs, ServeError,
+    ServeArgs, ServeError, open_browser,
 };
 
-use crate::{failure::Failure, program::Program};
+use crate::{failure::Failure, program::Program, running};
 
 /// What `plateau` alone does: serve, and open the page.
 pub fn at_the_door() -> ServeArgs {
@@ -17,13 +19,28 @@ pub fn at_the_door() -> ServeArgs {
     }
 }
 
-/// Serves until it is told to stop.
+/// Serves until it is told to stop. Where the page is to be opened and a server of these games is
+/// there already, its page is opened.
 pub fn run(args: &ServeArgs, program: &Program) -> Result<(), Failure> {
-    args.run(program.catalog).map_err(|error| match error {
+    let failed = match args.run(program.catalog) {
+        Ok(()) => return Ok(()),
+        Err(failed) => failed,
+    };
+    if let ServeError::Listen { address, error } = &failed
+        && error.kind() == ErrorKind::AddrInUse
+        && args.open
+        && !args.no_open
+        && let Some(url) = running::page_at(*address, program.catalog)
+    {
+        println!("{url}");
+        open_browser(&url);
+        return Ok(());
+    }
+    Err(match failed {
         ServeError::Config { .. } | ServeError::Certificate { .. } => {
-            Failure::Input(error.to_string())
+            Failure::Input(failed.to_string())
         }
-        error => Failure::Other(error.to_string()),
+        failed => Failure::Other(failed.to_string()),
     })
 }
 

@@ -304,7 +304,8 @@ fn lan_address() -> Option<IpAddr> {
     (!address.is_unspecified()).then_some(address)
 }
 
-fn open_browser(url: &str) {
+/// Opens an address in the browser of whoever sits there; says the address where there is none.
+pub fn open_browser(url: &str) {
     let program = if cfg!(target_os = "macos") {
         ("open", vec![])
     } else if cfg!(windows) {

@@ -85,7 +85,7 @@ mod turns;
 mod underway;
 mod wire;
 
-pub use args::{ServeArgs, data_folder};
+pub use args::{ServeArgs, data_folder, open_browser};
 pub use bench::BenchArgs;
 pub use bus::{Bus, Local, Note};
 pub use config::{Base, Config, Database, Limits, Rate, Retention, ThinkingTime, Tls};

@@ -14,6 +14,7 @@ mod join;
 mod lab;
 mod licences;
 mod new_game;
+mod packaged;
 mod pictures;
 mod play_plain;
 mod play_screen;
