@@ -104,6 +104,7 @@ cli-lab-stopped = Stopped after { $done } of { $planned } answers. The same comm
 cli-lab-written = Tables and plots are in { $folder }.
 cli-watch-title = { $game }, { $mind } thinks: step { $step } of { $steps }
 cli-watch-keys = space play or pause · → ← step · + − speed ({ $speed } a second) · q end
+cli-watch-narrow = The board needs a terminal of { $width } × { $height }.
 cli-watch-end = { $steps } steps, { $nodes } nodes; it plays { $best }.
 cli-watch-bounded = Recorded up to { $steps } steps; --steps gives more, --depth less to look at.
 

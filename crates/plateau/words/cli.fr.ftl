@@ -155,6 +155,7 @@ cli-lab-stopped = Arrêté après { $done ->
 cli-lab-written = Les tableaux et les graphiques sont dans { $folder }.
 cli-watch-title = { $game }, { $mind } réfléchit : étape { $step } sur { $steps }
 cli-watch-keys = espace lecture ou pause · → ← étape · + − vitesse ({ $speed } par seconde) · q fin
+cli-watch-narrow = Pour le plateau, il faut un terminal de { $width } × { $height }.
 cli-watch-end = { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
@@ -175,7 +176,7 @@ cli-course-server = Le serveur : { $reason }
 cli-course-message = « { $text } » n’est pas un message du protocole.
 cli-course-no-role = Un coup est arrivé avant le rôle.
 cli-course-not-our-turn = Il demande un coup hors de notre tour.
-cli-course-other-rules = Il dit que { $side } a joué « { $text } », ce qui est impossible : { $reason }
+cli-course-other-rules = Il annonce « { $text } » comme coup { $side-de }, ce qui est impossible : { $reason }
 cli-course-silent = Pas de réponse à temps.
 cli-course-garbage = La réponse n’est pas une ligne de texte.
 cli-course-gone = La connexion a été fermée.

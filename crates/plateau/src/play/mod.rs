@@ -5,7 +5,7 @@
 //! protocol go to the room and come from it. Two displays show places: `screen` on the whole
 //! terminal, `plain` line by line. A finished game is judged by a [`Reviewer`](reviewer::Reviewer).
 
-mod aside;
+pub(crate) mod aside;
 mod command;
 mod house;
 mod introduction;
@@ -38,6 +38,9 @@ use std::{
 use clap::Parser;
 use plateau_core::Moment;
 use plateau_stage::Theme;
+
+/// The name of the threads that minds think on: what fails there is told at the table.
+pub(crate) use house::THREAD as MIND_THREAD;
 
 use crate::{failure::Failure, lending::Lending, program::Program, setting::Setting};
 

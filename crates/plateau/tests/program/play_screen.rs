@@ -19,11 +19,16 @@ struct Screen {
 
 impl Screen {
     fn open(arguments: &str) -> Screen {
+        Screen::run(&format!("play connect4 {arguments}"))
+    }
+
+    /// The same with any command.
+    fn run(command: &str) -> Screen {
         let folder = tempfile::tempdir().expect("a folder");
         let path = |name: &str| folder.path().join(name).display().to_string();
         let command = format!(
             "stty cols 80 rows 24; stty -g >{before}; \
-             sh -c 'echo $$ >{pid}; exec \"{PLATEAU}\" play connect4 {arguments}'; \
+             sh -c 'echo $$ >{pid}; exec \"{PLATEAU}\" {command}'; \
              echo $? >{status}; stty -g >{after}",
             before = path("before"),
             pid = path("pid"),
@@ -124,6 +129,55 @@ fn a_program_that_is_told_to_stop_gives_the_terminal_back() {
         screen.signal(signal);
         assert_eq!(screen.end(), status, "the shell sees SIG{signal}");
         screen.assert_given_back();
+    }
+}
+
+#[test]
+fn a_search_that_is_watched_gives_the_terminal_back() {
+    for (signal, status) in [("TERM", "143"), ("INT", "130"), ("HUP", "129")] {
+        let mut screen = Screen::run("watch taquin");
+        screen.wait("step 1 of", 1);
+        screen.signal(signal);
+        assert_eq!(screen.end(), status, "the shell sees SIG{signal}");
+        screen.assert_given_back();
+    }
+    let mut screen = Screen::run("watch taquin");
+    screen.wait("step 1 of", 1);
+    screen.signal("TSTP");
+    screen.wait(GIVE, 1);
+    thread::sleep(Duration::from_millis(200));
+    screen.signal("CONT");
+    screen.wait(TAKE, 2);
+    screen.press("q");
+    assert_eq!(screen.end(), "0");
+    screen.assert_given_back();
+}
+
+#[test]
+fn what_the_terminal_answers_late_plays_no_move() {
+    // The questions are asked at once; a slow line brings the answers a second later, in pieces,
+    // with keys around them.
+    let answers = [
+        "\u{1b}_Gi=31;OK\u{1b}\\\u{1b}[6;20;9t\u{1b}[>1;4000;26c\u{1b}[?62;c",
+        "\u{1b}[>41;379;0c\u{1b}[?64;1;2;6;9;15;16;17;18;21;22;28c",
+    ];
+    for answer in answers {
+        let mut screen = Screen::open("--seat human --seat human");
+        screen.wait("\u{1b}[c", 1);
+        screen.wait("Connect Four", 1);
+        thread::sleep(Duration::from_millis(1000));
+        screen.press("4");
+        for piece in [&answer[..5], &answer[5..14], &answer[14..]] {
+            screen.press(piece);
+            thread::sleep(Duration::from_millis(100));
+        }
+        screen.press("4");
+        screen.wait("2 moves", 1);
+        screen.press("q");
+        assert_eq!(screen.end(), "0");
+        screen.assert_given_back();
+        let seen = screen.read("screen");
+        assert!(!seen.contains("3 moves"), "{answer:?}: {seen:?}");
     }
 }
 
