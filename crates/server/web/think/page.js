@@ -7,7 +7,7 @@ import { bind } from '../house/keys.js';
 import { announce } from '../house/notices.js';
 import { gameName } from '../words/names.js';
 import { linkBox } from '../house/share-link.js';
-import { has, say, t } from '../words/words.js';
+import { has, lang, say, t } from '../words/words.js';
 import { thinkForm } from './form.js';
 import { Player } from './playback.js';
 import { Scenes } from './scenes.js';
@@ -33,8 +33,11 @@ const HUNDREDTHS = new Set(['alpha', 'beta', 'value']);
 const SIGNS = /** @type {Record<string, string>} */ ({ alpha: 'α', beta: 'β', value: '=' });
 /** @param {string} name @param {number} number */
 function shown(name, number) {
-  const value = HUNDREDTHS.has(name) ? (number / 100).toFixed(2).replace('-', '−') : String(number);
-  const sign = SIGNS[name] ?? (has(`page-think-number-${name}`) ? t(`page-think-number-${name}`) : name);
+  const digits = HUNDREDTHS.has(name) ? 2 : 0;
+  const value = (number / 10 ** digits)
+    .toLocaleString(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .replace('-', '−');
+  const sign = SIGNS[name] ?? (has(`watch-number-${name}`) ? t(`watch-number-${name}`) : name);
   return sign === '=' ? `= ${value}` : `${sign} ${value}`;
 }
 

@@ -67,7 +67,7 @@ impl Place {
     /// All people's places at a table in this process.
     pub fn here(plan: &Plan, catalog: Catalog) -> Result<Place, Refusal> {
         let mut table = plan.table()?;
-        let words = plan.players.iter().map(|player| player.word().to_owned());
+        let words = plan.players.iter().map(|player| player.word());
         table.set_players(words.collect());
         let here = Here::open(plan, catalog, &*table)?;
         let mut frames = here

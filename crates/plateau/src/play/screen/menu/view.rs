@@ -240,10 +240,10 @@ impl Menu {
                 let title = player.title(game, humans.max(people));
                 (say(game.seat_name(seat)), Some(say(title)))
             }
-            Row::Option(spec) => {
+            Row::Option(spec) | Row::Strength(_, spec) => {
                 let label = Phrase::new(format!("{}-option-{}", game.name(), spec.name));
                 let typed = self.typed.clone().filter(|_| self.row(desk) == row);
-                let value = || values::shown(game, spec, self.value(spec), desk.words());
+                let value = || values::shown(game, spec, self.value(row), desk.words());
                 (say(label), Some(typed.unwrap_or_else(value)))
             }
             Row::Language => {
