@@ -170,7 +170,13 @@ pub fn tell(error: &Error, words: &Words) -> ExitCode {
 fn sentence(error: &Error, words: &Words) -> String {
     let context = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::Strings(texts)) => texts.join(match kind {
+            // Of several guesses one is meant.
+            ContextKind::SuggestedArg
+            | ContextKind::SuggestedSubcommand
+            | ContextKind::SuggestedValue => "\u{a0}» ou «\u{a0}",
+            _ => ", ",
+        }),
         _ => String::new(),
     };
     let (argument, value) = (
@@ -209,6 +215,11 @@ fn sentence(error: &Error, words: &Words) -> String {
         _ => phrase!("cli-args-wrong", argument = argument),
     };
     let mut sentence = words.say(&told);
+    let values = context(ContextKind::ValidValue);
+    if !values.is_empty() {
+        sentence.push(' ');
+        sentence.push_str(&words.say(&phrase!("cli-args-values", list = values)));
+    }
     if let Some(guess) = guess {
         sentence.push(' ');
         sentence.push_str(&words.say(&phrase!("cli-args-guess", guess = guess)));

@@ -24,7 +24,12 @@ pub struct Args {
     #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
     depth: u32,
     /// Where to begin.
-    #[arg(long, default_value = "startpos", value_name = "POSITION")]
+    #[arg(
+        long,
+        default_value = "startpos",
+        value_name = "POSITION",
+        allow_hyphen_values = true
+    )]
     from: String,
     /// An option of the game; may be given several times.
     #[arg(long = "option", value_name = "KEY=VALUE")]

@@ -200,6 +200,10 @@ play-join-asked = { $seat-Le } { $seat-number ->
     [many] demandent
    *[one] demande
 } à reprendre un coup. D’accord ?
+play-draw-declined = { $seat-Le } { $seat-number ->
+    [many] refusent
+   *[one] refuse
+} la nulle.
 play-join-draw-offered = { $seat-Le } { $seat-number ->
     [many] proposent
    *[one] propose

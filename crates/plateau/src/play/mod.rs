@@ -88,7 +88,7 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Where to begin: a position, or a file with a log to go on with.
-    #[arg(long, value_name = "POSITION|FILE")]
+    #[arg(long, value_name = "POSITION|FILE", allow_hyphen_values = true)]
     from: Option<String>,
     /// Line by line, without any escape codes: for pipes and screen readers.
     #[arg(long)]

@@ -109,6 +109,7 @@ icebreaker-position-last = { $step } n’a pas pu être le dernier coup.
 
 icebreaker-learn-take = Vous êtes Rouge. Cliquez sur un de vos navires, puis sur un iceberg voisin : le navire y va et le prend.
 icebreaker-learn-take-keys = Vous êtes Rouge. Pressez Entrée sur un de vos navires, puis sur un iceberg voisin, ou tapez les deux cases : le navire y va et le prend.
+icebreaker-learn-take-line = Vous êtes Rouge. Tapez la case d’un de vos navires, un tiret, et celle d’un iceberg voisin : le navire y va et le prend.
 icebreaker-learn-take-done = Un point. La case est maintenant de l’eau, et c’est à Noir.
 icebreaker-learn-nearer = Un navire doit se rapprocher de son iceberg le plus proche. Celui en E5 a deux chemins aussi courts. Choisissez.
 icebreaker-learn-nearer-done = Chaque coup raccourcit le chemin. Aucun navire n’attend ni ne recule.

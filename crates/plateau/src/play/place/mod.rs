@@ -198,6 +198,22 @@ impl Place {
         }
     }
 
+    /// The seats that decide what comes next. Of several that are waited for, one with a single
+    /// choice may only end what the others do: nobody waits for that.
+    pub fn deciding(&self) -> Seats {
+        let waited = self.whole.turn.seats();
+        let choices = |seat: Seat| match &self.copy {
+            Some(table) => Some(table.choices(seat).len()),
+            None => self.whole.choices.get(&seat).map(Vec::len),
+        };
+        let free = waited.iter().filter(|&seat| choices(seat) != Some(1));
+        let free: Seats = free.collect();
+        match free.len() {
+            0 => waited,
+            _ => free,
+        }
+    }
+
     /// The legal moves of one of my seats.
     pub fn choices(&self, seat: Option<Seat>) -> Vec<Choice> {
         let choices = seat.and_then(|seat| self.whole.choices.get(&seat));

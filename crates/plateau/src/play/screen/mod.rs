@@ -30,7 +30,7 @@ use std::{io, time::Duration};
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use plateau_core::{AnyGame, phrase};
+use plateau_core::{AnyGame, Phrase, phrase};
 use plateau_stage::{
     Theme,
     terminal::{Charset, Depth},
@@ -81,7 +81,7 @@ fn show(mut app: App, program: &Program, args: &Args) -> Result<(), Failure> {
     let end = drive(&mut app, args).map_err(|error| {
         // A terminal that is gone takes no game with it.
         app.leave();
-        let problem = error.to_string();
+        let problem = Phrase::from(&error);
         Failure::Other(
             program
                 .words

@@ -113,6 +113,8 @@ impl Menu {
             judged,
             sides: table.seats() > 1,
             others: false,
+            here: true,
+            undoes: true,
         });
         self.preview = table.map(|table| aside::parted(table.scene()).0);
     }

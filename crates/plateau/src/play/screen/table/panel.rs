@@ -64,13 +64,14 @@ impl TablePage {
     fn seat_line(&self, index: usize, width: u16, desk: &Desk) -> Line<'static> {
         let place = &self.place;
         let info = &place.seats[index];
-        let waited = place.turn.seats().contains(info.seat) && !place.is_over();
+        let deciding = place.deciding();
+        let waited = deciding.contains(info.seat) && !place.is_over();
         let outcome = place.scores.outcome;
         let won = matches!(outcome, Some(Outcome::Win(seats)) if seats.contains(info.seat));
-        let acts = self.acting == Some(info.seat) && place.waited().len() > 1;
+        let acts = waited && self.acting == Some(info.seat) && place.waited().len() > 1;
         let arrow = match (acts, waited, won) {
             (true, ..) => desk.sign("▶", ">"),
-            (_, true, _) if place.turn.seats().len() > 1 => desk.sign("…", "."),
+            (_, true, _) if deciding.len() > 1 => desk.sign("…", "."),
             (_, true, _) => desk.sign("▶", ">"),
             (.., true) => desk.sign("★", "*"),
             _ => " ",
