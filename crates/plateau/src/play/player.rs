@@ -45,14 +45,11 @@ impl Player {
             let spec = info.options.iter().find(|spec| spec.name == option);
             let Some(spec) = spec else {
                 let list: Vec<_> = info.options.iter().map(|spec| spec.name).collect();
-                let count = list.len();
-                let list = list.join(", ");
-                return Err(refusal!(
-                    "option-unknown",
-                    name = option,
-                    list = list,
-                    count = count
-                ));
+                let list = match list.is_empty() {
+                    true => "none".to_owned(),
+                    false => list.join(", "),
+                };
+                return Err(refusal!("option-unknown", name = option, list = list));
             };
             player.set(spec, values::read(game, spec, typed, words)?);
         }
@@ -170,4 +167,47 @@ pub fn adviser(game: &dyn AnyGame) -> Option<MindInfo> {
         .or(minds.iter().rev().find(|info| info.level))
         .or(minds.last())
         .copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use plateau_core::Language;
+
+    use super::*;
+
+    #[test]
+    fn how_well_a_level_plays_is_read_and_written() {
+        let game = plateau_games::CATALOG.game("connect4").expect("a game");
+        let words = crate::language::words(plateau_games::CATALOG, Language::En);
+        let read = |text: &str| Player::read(text, game, &words);
+        let soft = read("soft:temperature=6").expect("it is one");
+        assert_eq!(soft.word(), "soft:temperature=6");
+        assert_eq!(
+            read(&soft.word()).ok(),
+            Some(soft.clone()),
+            "as logs have it"
+        );
+        let [spec] = soft.strengths(game)[..] else {
+            panic!("the seed says nothing about strength");
+        };
+        assert_eq!((spec.name, soft.value(spec)), ("temperature", "6"));
+        assert_eq!(soft.plain().word(), "soft");
+        assert_eq!(
+            read("soft:temperature=3")
+                .map(|usual| usual.word())
+                .ok()
+                .as_deref(),
+            Some("soft")
+        );
+        assert!(read("easy").expect("a level").strengths(game).is_empty());
+        for (wrong, why) in [
+            ("soft:temperature=101", "option-not-whole"),
+            ("soft:temperature", "cli-option-form"),
+            ("soft:heat=3", "option-unknown"),
+            ("easy:depth=3", "option-unknown"),
+            ("softer:temperature=3", "play-seat-unknown"),
+        ] {
+            assert_eq!(read(wrong).expect_err(wrong).0.id, why, "{wrong}");
+        }
+    }
 }

@@ -17,6 +17,7 @@ mod new_game;
 mod pictures;
 mod play_plain;
 mod play_screen;
+mod puzzles;
 mod secure;
 mod taquin;
 mod teaching;

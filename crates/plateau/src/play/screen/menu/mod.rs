@@ -143,7 +143,7 @@ impl Menu {
             rows.extend(self.plan.game.options().iter().map(Row::Option));
         }
         rows.push(Row::Language);
-        if desk.manner.depth >= Depth::Indexed {
+        if desk.manner.depth >= Depth::Sixteen {
             rows.push(Row::Theme);
         }
         rows.extend([Row::Learn, Row::Rules, Row::Quit]);
