@@ -140,6 +140,18 @@ impl Menu {
                 y += 1;
             }
             self.draw_row(index, *row, line(y), frame, desk);
+            // What does not fit says that it is there.
+            let more = match index {
+                index if index == first && first > 0 => desk.sign("↑", "^"),
+                index if index + 1 == first + room && index + 1 < rows.len() => desk.sign("↓", "v"),
+                _ => "",
+            };
+            let edge = Rect {
+                x: area.right().saturating_sub(1),
+                width: 1,
+                ..line(y)
+            };
+            frame.render_widget(Span::styled(more, desk.ink.accent), edge);
             y += 1;
         }
         let (text, style) = match &self.preview {
