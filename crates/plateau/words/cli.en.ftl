@@ -50,6 +50,7 @@ cli-answer-chance = { $position }: { $percent } % to win
 cli-answer-best = { $position }: best { $best }
 cli-answer-not-proven = (not proven)
 cli-progress = { $done } positions answered
+cli-man-written = { $count } pages are in “{ $folder }”. To read one: man -M { $folder } plateau
 cli-puzzles-none = No puzzles come with { $game }.
 cli-puzzles-there = “{ $file }” is there already and holds something else: choose another folder.
 cli-puzzles-written = { $count } files are in “{ $folder }”. All at once: plateau solve { $game } --file { $folder }

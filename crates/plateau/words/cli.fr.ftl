@@ -65,6 +65,7 @@ cli-progress = { $done ->
     [one] { $done } position résolue
    *[other] { $done } positions résolues
 }
+cli-man-written = « { $folder } » contient { $count } pages. Pour en lire une : man -M { $folder } plateau
 cli-puzzles-none = Aucun casse-tête n’accompagne { $game }.
 cli-puzzles-there = « { $file } » existe déjà et contient autre chose : choisissez un autre dossier.
 cli-puzzles-written = « { $folder } » contient { $count ->

@@ -1,5 +1,6 @@
 // @ts-check
 /** Watch a mind think: its search step by step, on the board, as a tree and as lists. The address tells it all. */
+import { at } from '../house/base.js';
 import { game as gameOf, post, Refused } from '../server/api.js';
 import { Board } from '../board/board.js';
 import { fill, h } from '../house/dom.js';
@@ -248,7 +249,7 @@ class Think {
     const query = new URLSearchParams(this.query);
     query.set('step', String(step));
     const path = `/think/${this.game.name}?${query}`;
-    history.replaceState(null, '', path);
+    history.replaceState(null, '', at(path));
     fill(this.link, linkBox(path));
   }
 }
