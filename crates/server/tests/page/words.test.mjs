@@ -73,7 +73,8 @@ test('all winners are named, in a sentence of the language', () => {
   assert.equal(win(['Ann', 'Bob']), 'Ann and Bob win.');
   assert.equal(win(['Ann', 'Bob', 'Eve']), 'Ann, Bob and Eve win.');
   assert.equal(t('page-result-you-and-others-win', { names: listed(['Ann']) }), 'You and Ann win.');
-  use('fr', of('fr'));
+  const seats = 'dragons-seat-1 = Dragons\ndragons-seat-1-le = les dragons\ndragons-seat-1-number = many\n';
+  use('fr', of('fr') + seats);
   assert.equal(one('Ann'), 'Ann gagne.');
   const dragons = { id: 'dragons-seat-1', args: [] };
   assert.equal(one(dragons), 'Les dragons gagnent.');

@@ -40,7 +40,9 @@ export function resultWords({ now, game, shown }) {
   const you = others.length < outcome.win.length;
   if (you && !others.length) return t('page-result-you-win');
   const [first, ...more] = others.map(name);
-  const names = more.length ? listed([first ?? '', ...more].map((one) => (typeof one === 'object' ? say(one) : one))) : (first ?? '');
+  const names = more.length
+    ? listed([first ?? '', ...more].map((one) => (typeof one === 'object' ? say(one) : one)))
+    : (first ?? '');
   if (you) return t('page-result-you-and-others-win', { names });
   return more.length ? t('page-result-wins', { names }) : t('page-result-winner', { name: names });
 }

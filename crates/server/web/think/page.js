@@ -8,8 +8,9 @@ import { bind } from '../house/keys.js';
 import { announce } from '../house/notices.js';
 import { gameName } from '../words/names.js';
 import { linkBox } from '../house/share-link.js';
-import { has, lang, say, t } from '../words/words.js';
+import { say, t } from '../words/words.js';
 import { thinkForm } from './form.js';
+import { shown } from './numbers.js';
 import { Player } from './playback.js';
 import { Scenes } from './scenes.js';
 import { Tree } from './tree.js';
@@ -27,19 +28,6 @@ export async function page(place) {
   if (place.signal.aborted) return;
   place.title(t('page-think-title', { game: gameName(game.name) }));
   await new Think(place, game).begin();
-}
-
-/** Values of games are told in hundredths. */
-const HUNDREDTHS = new Set(['alpha', 'beta', 'value']);
-const SIGNS = /** @type {Record<string, string>} */ ({ alpha: 'α', beta: 'β', value: '=' });
-/** @param {string} name @param {number} number */
-function shown(name, number) {
-  const digits = HUNDREDTHS.has(name) ? 2 : 0;
-  const value = (number / 10 ** digits)
-    .toLocaleString(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-    .replace('-', '−');
-  const sign = SIGNS[name] ?? (has(`watch-number-${name}`) ? t(`watch-number-${name}`) : name);
-  return sign === '=' ? `= ${value}` : `${sign} ${value}`;
 }
 
 class Think {
