@@ -316,6 +316,12 @@ mod tests {
                 .starts_with("«\u{a0}x\u{a0}» ne convient pas")
         );
         assert!(told(&["new"]).starts_with("Il manque"));
+        let rose = told(&["play", "connect4", "--theme", "rose"]);
+        assert!(
+            rose.ends_with("Les valeurs sont\u{a0}: light, dark, colour-blind."),
+            "{rose}"
+        );
+        assert!(!told(&["slove"]).contains("solve, "), "of two one is meant");
         assert!(told(&["slove"]).starts_with("La commande «\u{a0}slove\u{a0}» est inconnue"));
     }
 }

@@ -1,9 +1,17 @@
 //! What the values of options are called: a French person reads and types `officiel`, logs and
 //! files have `official` (`GAME-option-NAME-VALUE` among the words of the game).
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use plateau_core::{
     AnyGame, Language, OptionKind, OptionSpec, Phrase, Refusal, Settings, Words, refusal,
 };
+use plateau_stage::Theme;
+
+/// The themes by their names, which are told where somebody gives another.
+pub fn themes() -> impl TypedValueParser<Value = Theme> {
+    let names = Theme::ALL.map(Theme::name);
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Theme>())
+}
 
 /// What an option is called in the reader's language; its name where it has no other.
 fn title(game: &dyn AnyGame, spec: &OptionSpec, words: &Words) -> String {

@@ -42,7 +42,7 @@ use plateau_stage::Theme;
 /// The name of the threads that minds think on: what fails there is told at the table.
 pub(crate) use house::THREAD as MIND_THREAD;
 
-use crate::{failure::Failure, lending::Lending, program::Program, setting::Setting};
+use crate::{failure::Failure, lending::Lending, program::Program, setting::Setting, values};
 
 /// A page of rules in lines of this width.
 #[cfg(feature = "readers")]
@@ -97,7 +97,7 @@ pub struct Args {
     #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     movetime: u64,
     /// Colours: light, dark or colour-blind (default: as the terminal says, else dark).
-    #[arg(long, value_name = "THEME")]
+    #[arg(long, value_name = "THEME", value_parser = values::themes(), hide_possible_values = true)]
     theme: Option<Theme>,
     /// Real pictures of the board, where the terminal can show them (kitty, iTerm2, sixel).
     #[cfg(feature = "pictures")]

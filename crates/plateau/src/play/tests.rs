@@ -120,7 +120,10 @@ const FOR_PROGRAMS: [&str; 7] = [
 /// Whether a text has a number with decimals beside other things: alone it is an argument of a
 /// sentence, which writes it as its language does.
 fn is_mixed(text: &str) -> bool {
-    let holes = text.split('{').skip(1).filter_map(|rest| rest.split_once('}'));
+    let holes = text
+        .split('{')
+        .skip(1)
+        .filter_map(|rest| rest.split_once('}'));
     let decimals = |hole: &str| {
         let form = hole.split_once(':').map_or("", |(_, form)| form);
         let digits = form.split_once('.').map_or("", |(_, digits)| digits);
@@ -146,7 +149,10 @@ fn a_number_with_decimals_is_written_as_its_language_does() {
                 continue;
             }
             let source = fs::read_to_string(&path).expect("sources are text");
-            let code = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+            let code = source
+                .split("#[cfg(test)]\nmod tests {")
+                .next()
+                .unwrap_or_default();
             let texts = code.split('"').skip(1).step_by(2);
             let mixed = texts.filter(|text| is_mixed(text));
             wrong.extend(mixed.map(|text| format!("{name}: {text:?}")));
