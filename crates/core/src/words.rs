@@ -156,8 +156,28 @@ impl Words {
         let text = format!("{number:.decimals$}");
         match self.language {
             Language::En => text,
-            Language::Fr => french_number(&FluentValue::from(text.clone())).unwrap_or(text),
+            Language::Fr => french_digits(&text).unwrap_or(text),
         }
+    }
+
+    /// The same with its sign, which 0 has not.
+    pub fn signed(&self, number: f64, decimals: usize) -> String {
+        let size = self.decimal(number.abs(), decimals);
+        let sign = match number {
+            _ if !size.contains(|digit: char| ('1'..='9').contains(&digit)) => "",
+            number if number < 0.0 => "−",
+            _ => "+",
+        };
+        format!("{sign}{size}")
+    }
+
+    /// A share of all, in hundredths with so many decimals, with its sign as tables have it.
+    pub fn percent(&self, share: f64, decimals: usize) -> String {
+        let space = match self.language {
+            Language::En => ' ',
+            Language::Fr => '\u{202f}',
+        };
+        format!("{}{space}%", self.decimal(100.0 * share, decimals))
     }
 }
 
@@ -169,17 +189,22 @@ fn french_number(value: &FluentValue<'_>) -> Option<String> {
         FluentValue::String(text) => text.clone().into_owned(),
         _ => return None,
     };
+    // What came as text and has no decimals may be a notation.
+    if !text.contains('.') && matches!(value, FluentValue::String(_)) {
+        return None;
+    }
+    french_digits(&text)
+}
+
+/// The same, of the digits.
+fn french_digits(text: &str) -> Option<String> {
     let (sign, digits) = match text.strip_prefix(['-', '+']) {
         Some(digits) => (&text[..1], digits),
-        None => ("", &*text),
+        None => ("", text),
     };
     let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
     let all = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     if !all(whole) || (digits.len() > whole.len() && !all(decimals)) {
-        return None;
-    }
-    // What came as text and has no decimals may be a notation.
-    if decimals.is_empty() && matches!(value, FluentValue::String(_)) {
         return None;
     }
     let mut written = sign.to_owned();
