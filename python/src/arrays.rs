@@ -1,9 +1,7 @@
 //! The caller's numpy arrays: their kinds and shapes are checked, and they are written into as they
 //! are.
 
-use numpy::{
-    Element, PyArrayDyn, PyArrayMethods, PyReadwriteArrayDyn, PyUntypedArrayMethods,
-};
+use numpy::{Element, PyArrayDyn, PyArrayMethods, PyReadwriteArrayDyn, PyUntypedArrayMethods};
 use plateau_core::phrase;
 use pyo3::{exceptions::PyTypeError, prelude::*};
 
@@ -64,7 +62,12 @@ fn of_kind<'py, T: Element>(
 
 fn no_kind(object: &Bound<'_, PyAny>, name: &str, kinds: &str) -> PyErr {
     let found = kind_of(object);
-    let phrase = phrase!("python-not-an-array", name = name, kinds = kinds, found = found);
+    let phrase = phrase!(
+        "python-not-an-array",
+        name = name,
+        kinds = kinds,
+        found = found
+    );
     PyTypeError::new_err(words().say(&phrase))
 }
 

@@ -82,7 +82,12 @@ impl<'py> Given<'py> {
 }
 
 fn illegal(illegal: Illegal) -> PyErr {
-    let mut legal: Vec<String> = illegal.legal.iter().take(LISTED).map(usize::to_string).collect();
+    let mut legal: Vec<String> = illegal
+        .legal
+        .iter()
+        .take(LISTED)
+        .map(usize::to_string)
+        .collect();
     if illegal.legal.len() > LISTED {
         legal.push("…".to_owned());
     }
@@ -98,7 +103,12 @@ fn illegal(illegal: Illegal) -> PyErr {
             text = text,
             legal = legal
         ),
-        None => phrase!("python-illegal", index = index, action = action, legal = legal),
+        None => phrase!(
+            "python-illegal",
+            index = index,
+            action = action,
+            legal = legal
+        ),
     })
 }
 
@@ -144,8 +154,7 @@ impl PyBatch {
         turns: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
         let fleet = &mut *self.fleet;
-        let mut given =
-            Given::new(fleet, None, observations, masks, None, None, None, turns)?;
+        let mut given = Given::new(fleet, None, observations, masks, None, None, None, turns)?;
         let arrays = given.arrays();
         py.detach(|| fleet.begin(seed, arrays)).map_err(refused)
     }
@@ -160,8 +169,7 @@ impl PyBatch {
         turns: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
         let fleet = &mut *self.fleet;
-        let mut given =
-            Given::new(fleet, None, observations, masks, None, None, None, turns)?;
+        let mut given = Given::new(fleet, None, observations, masks, None, None, None, turns)?;
         let arrays = given.arrays();
         py.detach(|| fleet.look(arrays)).map_err(refused)
     }
@@ -197,7 +205,10 @@ impl PyBatch {
         )?;
         let arrays = given.arrays();
         let played = py.detach(|| -> Result<Result<(), Refusal>, Illegal> {
-            let wrong = arrays.actions.as_ref().and_then(|all| fleet.first_illegal(all));
+            let wrong = arrays
+                .actions
+                .as_ref()
+                .and_then(|all| fleet.first_illegal(all));
             match wrong {
                 Some(wrong) => Err(wrong),
                 None => Ok(fleet.play(arrays)),

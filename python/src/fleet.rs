@@ -203,9 +203,8 @@ impl<L: Lane> Fleet<L> {
                 draw: Draw::from_seed(seed),
             }
         };
-        let failed = |error: std::io::Error| {
-            refusal!("python-thread-died", what = error.to_string())
-        };
+        let failed =
+            |error: std::io::Error| refusal!("python-thread-died", what = error.to_string());
         let mut fleet = Fleet {
             seats: <L::Game as Game>::seats(&start.options),
             actions,
@@ -229,13 +228,17 @@ impl<L: Lane> Fleet<L> {
         }
         let row = &self.masks[index * self.actions..(index + 1) * self.actions];
         let action = usize::try_from(action).ok();
-        action.and_then(|action| row.get(action)).is_none_or(|legal| *legal == 0)
+        action
+            .and_then(|action| row.get(action))
+            .is_none_or(|legal| *legal == 0)
     }
 
     fn illegal(&self, index: usize, action: i64) -> Illegal {
         let row = &self.masks[index * self.actions..(index + 1) * self.actions];
         let legal = row.iter().enumerate().filter(|(_, legal)| **legal == 1);
-        let number = usize::try_from(action).ok().filter(|action| *action < self.actions);
+        let number = usize::try_from(action)
+            .ok()
+            .filter(|action| *action < self.actions);
         let what = number.and_then(|number| self.start.game.decode(number));
         Illegal {
             index,
@@ -268,7 +271,8 @@ impl<L: Lane> Fleet<L> {
             return rules.step(part);
         }
         let mut parts = Vec::with_capacity(threads);
-        let (mut boards, mut masks, mut arrays) = (&mut self.boards[..], &mut self.masks[..], arrays);
+        let (mut boards, mut masks, mut arrays) =
+            (&mut self.boards[..], &mut self.masks[..], arrays);
         for left in (1..=threads).rev() {
             let at = boards.len() / left;
             let (own, others) = boards.split_at_mut(at);

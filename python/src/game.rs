@@ -6,11 +6,13 @@ use std::{
     sync::{Arc, OnceLock, atomic::AtomicBool},
 };
 
-use plateau_core::{
-    AnyGame, Draw, Kit, Log, Refusal, Settings, Turn, phrase,
-};
+use plateau_core::{AnyGame, Draw, Kit, Log, Refusal, Settings, Turn, phrase};
 use plateau_games::CATALOG;
-use pyo3::{exceptions::PyTypeError, prelude::*, types::{PyDict, PyTuple}};
+use pyo3::{
+    exceptions::PyTypeError,
+    prelude::*,
+    types::{PyDict, PyTuple},
+};
 
 use crate::{
     arrays::type_name,
@@ -383,13 +385,20 @@ impl PyGame {
         reset: &str,
     ) -> PyResult<PyBatch> {
         let py = slf.py();
-        let count = usize::try_from(games).ok().filter(|count| (1..=MOST_GAMES).contains(count));
+        let count = usize::try_from(games)
+            .ok()
+            .filter(|count| (1..=MOST_GAMES).contains(count));
         let count = count.ok_or_else(|| {
-            value_error(&phrase!("python-no-games", most = MOST_GAMES, found = games))
+            value_error(&phrase!(
+                "python-no-games",
+                most = MOST_GAMES,
+                found = games
+            ))
         })?;
-        let threads = usize::try_from(threads).ok().filter(|n| (1..=256).contains(n)).ok_or_else(
-            || value_error(&phrase!("python-threads", found = threads)),
-        )?;
+        let threads = usize::try_from(threads)
+            .ok()
+            .filter(|n| (1..=256).contains(n))
+            .ok_or_else(|| value_error(&phrase!("python-threads", found = threads)))?;
         let reset = match reset {
             "same" => Reset::Same,
             "next" => Reset::Next,
@@ -403,7 +412,9 @@ impl PyGame {
         PyBatch::new(slf.unbind(), fleet.map_err(refused)?)
     }
 
-    fn __reduce__<'py>(slf: Bound<'py, PyGame>) -> PyResult<(Bound<'py, PyAny>, (String, Bound<'py, PyDict>))> {
+    fn __reduce__<'py>(
+        slf: Bound<'py, PyGame>,
+    ) -> PyResult<(Bound<'py, PyAny>, (String, Bound<'py, PyDict>))> {
         let py = slf.py();
         let load = py.import("plateau_games")?.getattr("_loaded")?;
         let options = PyDict::new(py);

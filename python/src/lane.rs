@@ -24,12 +24,8 @@ pub trait Lane: Clone + Send + Sync + 'static {
     /// Who decides next.
     fn mover(&self) -> Option<Seat>;
     /// Writes 1 for each legal action and 0 for the others, and tells how many are legal.
-    fn mark(
-        &self,
-        seat: Seat,
-        row: &mut [u8],
-        buffer: &mut Vec<<Self::Game as Game>::Move>,
-    ) -> u32;
+    fn mark(&self, seat: Seat, row: &mut [u8], buffer: &mut Vec<<Self::Game as Game>::Move>)
+    -> u32;
     /// What the seat sees; all numbers are 0 when it is asked.
     fn observe<T: Number>(&self, seat: Seat, into: &mut [T]);
 }

@@ -10,11 +10,17 @@
 //! | `arrays`, `words` | the caller's arrays; sentences |
 #![deny(unsafe_code)]
 
-#[allow(unsafe_code, reason = "a mask of bytes in numpy's booleans; the reason is beside it")]
+#[allow(
+    unsafe_code,
+    reason = "a mask of bytes in numpy's booleans; the reason is beside it"
+)]
 mod arrays;
 mod asking;
 mod batch;
-#[allow(unsafe_code, reason = "a job that is shared with threads; the reason is beside it")]
+#[allow(
+    unsafe_code,
+    reason = "a job that is shared with threads; the reason is beside it"
+)]
 mod crew;
 mod fleet;
 mod game;

@@ -124,7 +124,9 @@ impl PyMind {
         let found = minds.iter().find(|mind| mind.name == name);
         let found = found.or_else(|| minds.last().filter(|_| name == "strong"));
         let name = found.map_or(name, |mind| mind.name);
-        let made = game.mind(name, &settings, &lending.host()).map_err(refused)?;
+        let made = game
+            .mind(name, &settings, &lending.host())
+            .map_err(refused)?;
         Ok(PyMind {
             game,
             name: found.expect("a mind was made").name,
@@ -157,13 +159,19 @@ impl PyMind {
         each: bool,
         line: bool,
     ) -> PyResult<Verdict<String>> {
-        let kept = self.shelf.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let kept = self
+            .shelf
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
         // Another thread asks it, or it was interrupted: there is another one then.
         let mut mind = match kept {
             Some(mind) => mind,
             None => {
                 let host = self.lending.host();
-                self.game.mind(self.name, &self.settings, &host).map_err(refused)?
+                self.game
+                    .mind(self.name, &self.settings, &host)
+                    .map_err(refused)?
             }
         };
         let stop = Arc::new(AtomicBool::new(false));
@@ -198,7 +206,9 @@ impl PyMind {
     #[getter]
     fn judges(&self) -> bool {
         let minds = self.game.minds();
-        minds.iter().any(|mind| mind.name == self.name && mind.judges)
+        minds
+            .iter()
+            .any(|mind| mind.name == self.name && mind.judges)
     }
 
     /// Asks what it would play, with the interpreter's lock released.

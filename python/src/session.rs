@@ -3,8 +3,8 @@
 use std::{any::Any, sync::Arc};
 
 use plateau_core::{
-    Act, Actor, AnyTable, Draw, Entry, Kit, Log, Moment, Played, Refusal, Scores, Seat,
-    Settings, Table, Turn, refusal,
+    Act, Actor, AnyTable, Draw, Entry, Kit, Log, Moment, Played, Refusal, Scores, Seat, Settings,
+    Table, Turn, refusal,
 };
 
 use crate::world::{World, is_over, reward};
@@ -258,7 +258,11 @@ impl<G: World> AnySession for Session<G> {
         if let Actor::Seat(seat) = by
             && seat.index() >= self.seats
         {
-            return Err(refusal!("no-such-seat", seat = seat.number(), seats = self.seats));
+            return Err(refusal!(
+                "no-such-seat",
+                seat = seat.number(),
+                seats = self.seats
+            ));
         }
         let what: G::Move = text.parse()?;
         self.game.check(by, &what)?;

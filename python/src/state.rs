@@ -72,7 +72,13 @@ impl PyState {
     fn looking(&self, seat: Option<usize>) -> PyResult<Seat> {
         match seat {
             Some(seat) => self.seat(seat),
-            None => Ok(self.inner.turn().seats().iter().next().unwrap_or(Seat::FIRST)),
+            None => Ok(self
+                .inner
+                .turn()
+                .seats()
+                .iter()
+                .next()
+                .unwrap_or(Seat::FIRST)),
         }
     }
 
@@ -139,7 +145,10 @@ impl PyState {
     fn illegal(&self, phrase: &Phrase) -> PyErr {
         let mut text = words().say(phrase);
         let seats = self.inner.turn().seats();
-        let moves: Vec<String> = seats.iter().flat_map(|seat| self.inner.moves(seat)).collect();
+        let moves: Vec<String> = seats
+            .iter()
+            .flat_map(|seat| self.inner.moves(seat))
+            .collect();
         if (1..=40).contains(&moves.len()) {
             text.push_str(&format!(" [{}]", moves.join(" ")));
         }
@@ -332,7 +341,9 @@ impl PyState {
             let played = self.inner.play(by, text.to_str()?);
             return played.map_err(|refusal| self.illegal(&refusal.0));
         }
-        let number = move_.is_instance_of::<PyInt>().then(|| move_.extract::<usize>());
+        let number = move_
+            .is_instance_of::<PyInt>()
+            .then(|| move_.extract::<usize>());
         let action = match number {
             Some(Ok(action)) => action,
             Some(Err(_)) => {
@@ -353,7 +364,11 @@ impl PyState {
         let by = self.actor(seat)?;
         let text = self.move_of(action).ok_or_else(|| {
             let actions = self.inner.actions();
-            value_error(&phrase!("python-no-action", action = action, actions = actions))
+            value_error(&phrase!(
+                "python-no-action",
+                action = action,
+                actions = actions
+            ))
         })?;
         let played = self.inner.play(by, &text);
         played.map_err(|refusal| self.illegal(&refusal.0))
@@ -560,7 +575,11 @@ impl PyState {
             let judges = game.kit.minds().into_iter().filter(|mind| mind.judges);
             let list: Vec<_> = judges.map(|mind| mind.name).collect();
             let (name, list) = (game.kit.name(), list.join(", "));
-            return Err(value_error(&phrase!("python-no-solver", game = name, list = list)));
+            return Err(value_error(&phrase!(
+                "python-no-solver",
+                game = name,
+                list = list
+            )));
         };
         let lending = Lending::new(seconds, None, None, threads, memory)?;
         let mind = PyMind::of(game.kit, exact, settings(options)?, lending)?;

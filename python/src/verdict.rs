@@ -127,6 +127,9 @@ impl PyVerdict {
             None => String::new(),
         };
         let proven = if self.verdict.proven { ", proven" } else { "" };
-        format!("<verdict {best}{value}{proven}, {} nodes>", self.verdict.nodes)
+        format!(
+            "<verdict {best}{value}{proven}, {} nodes>",
+            self.verdict.nodes
+        )
     }
 }

@@ -50,7 +50,10 @@ fn pages(language: Language) -> Vec<(String, Vec<u8>)> {
 
 fn gather(command: &Command, name: &str, language: Language, into: &mut Vec<(String, Vec<u8>)>) {
     into.push((name.to_owned(), page(command, name, language)));
-    for part in command.get_subcommands().filter(|part| part.get_name() != "help") {
+    for part in command
+        .get_subcommands()
+        .filter(|part| part.get_name() != "help")
+    {
         gather(part, &format!("{name}-{}", part.get_name()), language, into);
     }
 }

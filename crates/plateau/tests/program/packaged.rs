@@ -21,7 +21,10 @@ fn commands() -> BTreeSet<String> {
     let (list, _) = list.split_once("\n\n").expect("options follow");
     let names = list.lines().filter_map(|line| {
         let is_name = line.starts_with("  ") && !line.starts_with("   ");
-        line.split_whitespace().next().filter(|_| is_name).map(str::to_owned)
+        line.split_whitespace()
+            .next()
+            .filter(|_| is_name)
+            .map(str::to_owned)
     });
     names.filter(|name| name != "help").collect()
 }
@@ -71,7 +74,10 @@ fn the_manual_has_a_page_a_command_in_both_languages() {
         let name = format!("plateau-{command}");
         let (english, french) = (page("man1", &name), page("fr/man1", &name));
         assert!(english.contains(".SH SYNOPSIS"), "{name}");
-        assert!(french.contains(".SH NOM") && !french.contains(".SH NAME"), "{name}");
+        assert!(
+            french.contains(".SH NOM") && !french.contains(".SH NAME"),
+            "{name}"
+        );
         assert_ne!(english, french, "{name}");
     }
     assert!(page("fr/man1", "plateau").contains(".SH COMMANDES"));
@@ -87,13 +93,23 @@ fn a_second_start_opens_the_page_that_is_there() {
     fs::create_dir(&bin).expect("it is new");
     // A browser that writes down what it is told to open.
     let browser = bin.join("xdg-open");
-    let script = format!("#!/bin/sh\necho \"$1\" > '{0}.part' && mv '{0}.part' '{0}'\n", seen.display());
+    let script = format!(
+        "#!/bin/sh\necho \"$1\" > '{0}.part' && mv '{0}.part' '{0}'\n",
+        seen.display()
+    );
     fs::write(&browser, script).expect("it is new");
     fs::set_permissions(&browser, fs::Permissions::from_mode(0o755)).expect("it is ours");
-    let path = format!("{}:{}", bin.display(), std::env::var("PATH").expect("a path"));
+    let path = format!(
+        "{}:{}",
+        bin.display(),
+        std::env::var("PATH").expect("a path")
+    );
     let second = |more: &[&str]| {
         let mut command = plateau(&["serve", "--listen", server.host()]);
-        let command = command.args(more).env("PATH", &path).env("XDG_DATA_HOME", data.path());
+        let command = command
+            .args(more)
+            .env("PATH", &path)
+            .env("XDG_DATA_HOME", data.path());
         command.output().expect("the program runs")
     };
     let opened = second(&["--open"]);

@@ -8,7 +8,14 @@ use crate::{Column, Connect4, Options, engine::Stepper};
 #[test]
 fn random_games_go_step_by_step_as_the_rules_say() {
     let mut dice = Dice(7);
-    let boards = [(6, 7, 4), (4, 4, 3), (5, 9, 5), (1, 20, 3), (63, 1, 4), (7, 8, 4)];
+    let boards = [
+        (6, 7, 4),
+        (4, 4, 3),
+        (5, 9, 5),
+        (1, 20, 3),
+        (63, 1, 4),
+        (7, 8, 4),
+    ];
     for (rows, columns, connect) in boards {
         let options = Options {
             rows,
