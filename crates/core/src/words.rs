@@ -242,6 +242,19 @@ mod tests {
     }
 
     #[test]
+    fn numbers_of_tables_are_written_as_the_language_does() {
+        let of = |language| Words::new(language, [""]).expect("nothing is valid");
+        let (english, french) = (of(Language::En), of(Language::Fr));
+        assert_eq!(english.percent(0.5, 1), "50.0 %");
+        assert_eq!(french.percent(0.5, 1), "50,0\u{202f}%");
+        assert_eq!(english.decimal(1200.0, 0), "1200");
+        assert_eq!(french.decimal(1200.0, 0), "1\u{202f}200");
+        let signed = [-1200.4, -0.4, 0.0, 12.0].map(|number| french.signed(number, 0));
+        assert_eq!(signed, ["−1\u{202f}200", "0", "0", "+12"]);
+        assert_eq!(english.signed(-1.25, 2), "−1.25");
+    }
+
+    #[test]
     fn french_numbers_have_a_comma_and_narrow_spaces() {
         let words = Words::new(Language::Fr, ["x = { $n }\n"]).expect("the source is valid");
         let say = |n: Argument| words.say(&phrase!("x", n = n));
