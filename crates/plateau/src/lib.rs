@@ -55,6 +55,7 @@ mod serve;
 mod setting;
 mod solve;
 mod stop;
+mod terminal;
 mod ugi;
 mod values;
 mod watch;
@@ -101,6 +102,16 @@ enum Command {
     Replay(replay::Args),
     #[cfg(feature = "online")]
     Serve(plateau_server::ServeArgs),
+    #[cfg(feature = "online")]
+    Backup(plateau_server::BackupArgs),
+    #[cfg(feature = "online")]
+    Restore(plateau_server::RestoreArgs),
+    #[cfg(feature = "online")]
+    Export(plateau_server::ExportArgs),
+    #[cfg(feature = "online")]
+    Import(plateau_server::ImportArgs),
+    #[cfg(feature = "online")]
+    Operator(plateau_server::OperatorArgs),
     #[cfg(feature = "online")]
     BenchServer(plateau_server::BenchArgs),
     Ugi(ugi::Args),
@@ -155,6 +166,16 @@ pub fn main_with(catalog: Catalog) -> ExitCode {
         Command::Replay(args) => replay::run(args, &program),
         #[cfg(feature = "online")]
         Command::Serve(args) => serve::run(args, &program),
+        #[cfg(feature = "online")]
+        Command::Backup(args) => serve::backup(args),
+        #[cfg(feature = "online")]
+        Command::Restore(args) => serve::restore(args),
+        #[cfg(feature = "online")]
+        Command::Export(args) => serve::export(args),
+        #[cfg(feature = "online")]
+        Command::Import(args) => serve::import(args),
+        #[cfg(feature = "online")]
+        Command::Operator(args) => serve::operator(args),
         #[cfg(feature = "online")]
         Command::BenchServer(args) => serve::bench(args),
         Command::Ugi(args) => ugi::run(args, &program),

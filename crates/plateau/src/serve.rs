@@ -1,8 +1,11 @@
-//! `plateau serve` and `plateau bench-server`: the server's own commands.
+//! `plateau serve`, what is done to its database beside it, and `plateau bench-server`.
 
 use std::io::ErrorKind;
 
-use plateau_server::{BenchArgs, ServeArgs, ServeError, open_browser};
+use plateau_server::{
+    ArchiveError, BackupArgs, BenchArgs, ExportArgs, ImportArgs, OperatorArgs, RestoreArgs,
+    ServeArgs, ServeError, open_browser,
+};
 
 use crate::{failure::Failure, program::Program, running};
 
@@ -10,6 +13,8 @@ use crate::{failure::Failure, program::Program, running};
 pub fn at_the_door() -> ServeArgs {
     ServeArgs {
         open: true,
+        // Whoever only wants to play need not read that all is well.
+        log_level: "warn".parse().ok(),
         ..ServeArgs::default()
     }
 }
@@ -31,11 +36,51 @@ pub fn run(args: &ServeArgs, program: &Program) -> Result<(), Failure> {
         open_browser(&url);
         return Ok(());
     }
-    Err(Failure::Other(failed.to_string()))
+    Err(match failed {
+        ServeError::Config { .. } | ServeError::Certificate { .. } => {
+            Failure::Input(failed.to_string())
+        }
+        failed => Failure::Other(failed.to_string()),
+    })
 }
 
 /// Loads a server and measures it.
 pub fn bench(args: &BenchArgs) -> Result<(), Failure> {
     args.run()
         .map_err(|error| Failure::Other(error.to_string()))
+}
+
+/// Says what was done.
+fn told(done: Result<String, ArchiveError>) -> Result<(), Failure> {
+    let sentence = done.map_err(|error| match error {
+        ArchiveError::File { .. } | ArchiveError::Database(_) => Failure::Other(error.to_string()),
+        error => Failure::Input(error.to_string()),
+    })?;
+    println!("{sentence}");
+    Ok(())
+}
+
+/// Backs up what a server keeps.
+pub fn backup(args: &BackupArgs) -> Result<(), Failure> {
+    told(args.run())
+}
+
+/// Restores a backup.
+pub fn restore(args: &RestoreArgs) -> Result<(), Failure> {
+    told(args.run())
+}
+
+/// Exports a table or an account.
+pub fn export(args: &ExportArgs) -> Result<(), Failure> {
+    told(args.run())
+}
+
+/// Imports a table or an account.
+pub fn import(args: &ImportArgs) -> Result<(), Failure> {
+    told(args.run())
+}
+
+/// Says who the operators are.
+pub fn operator(args: &OperatorArgs) -> Result<(), Failure> {
+    told(args.run())
 }

@@ -47,6 +47,9 @@ impl<H: House> Room<H> {
         if let Some(name) = name.filter(|_| !unheard && !asks) {
             self.answers.put(&name, &answer);
         }
+        if let Answer::Refused(fault) = &answer {
+            self.house.refused(&fault.reason());
+        }
         if let Answer::Refused(fault) = &answer
             && fault.is_ours()
         {
@@ -137,6 +140,10 @@ impl<H: House> Room<H> {
             Request::Answer(yes) => self.answer(mine, *yes, submission).await,
             Request::Claim(claim) => {
                 self.refuse_unless_playing()?;
+                if *claim == Claim::Resign && self.is_unplayed() {
+                    self.cancel().await?;
+                    return Ok(self.seq());
+                }
                 let seq = self.commit(&intent(Act::Claim(*claim), None)).await?;
                 if let Err(fault) = self.decline_for_minds(*claim, seat).await {
                     self.failed(&fault);
@@ -212,13 +219,12 @@ impl<H: House> Room<H> {
 
     /// How many of the last moves may be taken back. Dice that were seen are thrown anew where
     /// nobody else has seen them: alone and against minds, never in rated games, tournaments or
-    /// dailies.
+    /// dailies. Two people at one keyboard are two people: each has seen the other's dice.
     pub(crate) fn undoable(&self) -> usize {
         let counts =
             self.setup.rated || self.setup.tournament.is_some() || self.setup.daily.is_some();
-        let mut people: Vec<_> = self.sitters.iter().filter_map(Sitter::account).collect();
-        people.dedup();
-        match !counts && people.len() < 2 {
+        let people = self.sitters.iter().filter_map(Sitter::account).count();
+        match !counts && people < 2 {
             true => self.table.undoable_over_dice(),
             false => self.table.undoable(),
         }

@@ -13,11 +13,12 @@
   const theme = chosen('theme');
   if (theme) root.dataset.theme = theme;
   const sent = root.dataset.sent;
+  const base = root.dataset.base ?? '/';
   const lang = chosen('lang') ?? navigator.languages.find((tag) => /^(en|fr)\b/.test(tag)) ?? 'en';
   root.lang = lang.startsWith('fr') ? 'fr' : 'en';
   const paths = sent === undefined ? ['/api/me', '/api/games'] : [];
   if (sent !== root.lang) paths.push(`/words/${root.lang}.ftl`);
-  const early = new Map(paths.map((path) => [path, fetch(path)]));
+  const early = new Map(paths.map((path) => [path, fetch(base + path.slice(1))]));
   for (const answer of early.values()) answer.catch(() => undefined);
   Reflect.set(window, 'plateauEarly', early);
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** The front door: it fetches the words, draws the header, and leads every path to its page. */
+import { at, within } from './house/base.js';
 import { fill, h, painted } from './house/dom.js';
 import { drawHeader } from './house/header.js';
 import { listen } from './house/keys.js';
@@ -34,6 +35,7 @@ const ROUTES = [
   [/^\/tournament\/(\w+)$/, () => import('./tournament/page.js')],
   [/^\/me$/, () => import('./pages/me.js')],
   [/^\/people\/([\w-]+)$/, () => import('./pages/person.js')],
+  [/^\/operator$/, () => import('./operator/page.js')],
   [/^\/offline$/, () => import('./pages/offline.js')],
 ];
 
@@ -45,7 +47,7 @@ async function show(first = false) {
   leaving.abort();
   leaving = new AbortController();
   const { signal } = leaving;
-  const path = location.pathname;
+  const path = within(location.pathname);
   const route = ROUTES.find(([pattern]) => pattern.test(path));
   document.body.dataset.page = path.split('/')[1] || 'home';
   fill(root, h('div.skeleton', { 'aria-hidden': 'true' }));
@@ -112,7 +114,7 @@ async function fail(error) {
 
 /** @param {string} path */
 function go(path) {
-  history.pushState(null, '', path);
+  history.pushState(null, '', at(path));
   scrollTo(0, 0);
   void show();
 }
@@ -122,16 +124,16 @@ document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const plain = link.origin === location.origin && !link.target && !link.hasAttribute('download');
-  if (!plain || !ROUTES.some(([pattern]) => pattern.test(link.pathname))) return;
+  if (!plain || !ROUTES.some(([pattern]) => pattern.test(within(link.pathname)))) return;
   event.preventDefault();
-  const path = link.pathname + link.search;
-  if (path !== location.pathname + location.search) go(path);
+  const path = within(link.pathname) + link.search;
+  if (path !== within(location.pathname) + location.search) go(path);
 });
 addEventListener('plateau-header', () => void spoken.then(() => drawHeader(() => void show())));
 
 setTheme(theme());
 const spoken = speak(wantedLang()).catch(() => undefined);
-const wanted = ROUTES.find(([pattern]) => pattern.test(location.pathname));
+const wanted = ROUTES.find(([pattern]) => pattern.test(within(location.pathname)));
 if (wanted) Promise.resolve(opened(wanted[1])).catch(() => undefined);
 listen();
 await spoken;
@@ -146,4 +148,4 @@ void import('./house/paints.js').then(
   ({ paints }) => paints(),
   () => undefined,
 );
-if ('serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+if ('serviceWorker' in navigator) navigator.serviceWorker.register(at('/service-worker.js')).catch(() => undefined);

@@ -1,6 +1,8 @@
 // @ts-check
 // The shell is kept, so that the page opens without a server and says so; the server's answers never are.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+/** An address under the path of the server. @param {string} path */
+const at = (path) => new URL(`.${path}`, location.href).pathname;
 const KEPT = 'plateau-shell-3';
 
 /** What the page needs to open and to speak. The page is that of /offline: it brings no games with it. */
@@ -17,6 +19,7 @@ const SHELL = [
   '/main.js',
   '/server/api.js',
   '/server/brought.js',
+  '/house/base.js',
   '/house/dom.js',
   '/house/header.js',
   '/pages/home.js',
@@ -37,7 +40,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(KEPT)
-      .then((cache) => cache.addAll(SHELL))
+      .then((cache) => cache.addAll(SHELL.map(at)))
       .then(() => worker.skipWaiting()),
   );
 });
@@ -54,7 +57,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith(at('/api/'))) return;
   const page = request.mode === 'navigate';
   // The network first: a new version is seen at once; what was kept is for when there is none.
   event.respondWith(
@@ -66,6 +69,6 @@ worker.addEventListener('fetch', (event) => {
         }
         return answer;
       })
-      .catch(async () => (await caches.match(page ? '/offline' : request)) ?? Response.error()),
+      .catch(async () => (await caches.match(page ? at('/offline') : request)) ?? Response.error()),
   );
 });

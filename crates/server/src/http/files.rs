@@ -18,7 +18,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use super::{Shared, page};
-use crate::{error::Fault, ids::hex};
+use crate::{config::Base, error::Fault, ids::hex};
 
 #[derive(RustEmbed)]
 #[folder = "web"]
@@ -143,13 +143,29 @@ pub(super) async fn page_or_file(
     let embedded = |name: &str| Web::get(name).map(|file| file.data.into_owned());
     let last = name.rsplit('/').next().unwrap_or_default();
     if last.contains('.') {
-        let file = app.files.get(name, || embedded(name)).ok_or_else(missing)?;
+        let file = app.files.get(name, || match name {
+            MANIFEST => manifest(&app.hall.base),
+            _ => embedded(name),
+        });
+        let file = file.ok_or_else(missing)?;
         return Ok(file.answer(StatusCode::OK, &headers));
     }
     if name == "api" || name.starts_with("api/") {
         return Err(missing());
     }
     page::page(&app, name, &headers).await
+}
+
+/// What a browser that installs the page is told.
+const MANIFEST: &str = "manifest.webmanifest";
+
+/// The same for a server that is reached under a path.
+fn manifest(base: &Base) -> Option<Vec<u8>> {
+    let text = text_of(MANIFEST)?;
+    Some(
+        text.replace("\": \"/", &format!("\": \"{base}"))
+            .into_bytes(),
+    )
 }
 
 /// A file of the page as text.

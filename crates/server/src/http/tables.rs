@@ -8,8 +8,10 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use plateau_core::{Moment, Seats, phrase};
-use plateau_protocol::{Message, NewTable, Opened, State as Stands, Summary, Tables, TablesQuery};
+use plateau_core::{AnyGame, Moment, Seats, Settings, phrase};
+use plateau_protocol::{
+    Message, NewTable, Opened, SeatWish, State as Stands, Summary, Tables, TablesQuery,
+};
 use serde_json::Value as Json;
 
 use super::{
@@ -52,6 +54,7 @@ pub(super) async fn open(
     let mut options = settings(request.options.as_ref())?;
     if request.rated {
         options = game.rated(options);
+        refuse_other_boards(game, &options)?;
     }
     if request.clock.is_some_and(|clock| !clock.is_sensible()) {
         return Err(Fault::Rules(phrase!("server-bad-clock")));
@@ -85,6 +88,11 @@ pub(super) async fn open(
         .start(&asker, game, options, position, seed)
         .await?;
     let (person, key) = who.settle(&app).await?;
+    for wish in &request.seats {
+        if let SeatWish::Me { name: Some(name) } = wish {
+            app.hall.refuse_reserved(name, Some(&person.id)).await?;
+        }
+    }
     // Minds are built to see whether they can be.
     let (wish, seats, me) = (request.clone(), table.seats(), sitter(&person));
     let sitters = app
@@ -107,6 +115,26 @@ pub(super) async fn open(
     Ok(Reply::created(&opened(&found.id, found.state, mine)).with_key(key))
 }
 
+/// What counts is played on the standard board: nothing may be chosen but how many play.
+fn refuse_other_boards(game: &dyn AnyGame, options: &Settings) -> Result<(), Fault> {
+    let standard = game.rated(Settings::new());
+    let seats = game.seats(&standard)?;
+    for (name, value) in options.iter() {
+        let spec = game.options().iter().find(|spec| spec.name == name);
+        let Some(spec) = spec else { continue };
+        let usual = spec.read(standard.get(name).unwrap_or(spec.default))?;
+        if spec.read(value)? == usual {
+            continue;
+        }
+        // An option that says how many play changes no board.
+        let alone = standard.clone().with(name, value);
+        if game.seats(&alone)? == seats {
+            return Err(Fault::Rules(phrase!("server-rated-board", option = name)));
+        }
+    }
+    Ok(())
+}
+
 /// A game counts when all who play it are different, and from its usual start.
 fn check_rated(request: &NewTable, sitters: &[Sitter]) -> Result<(), Fault> {
     let mut names: Vec<String> = sitters.iter().filter_map(Sitter::rated_as).collect();
@@ -115,6 +143,7 @@ fn check_rated(request: &NewTable, sitters: &[Sitter]) -> Result<(), Fault> {
     names.dedup();
     let people = sitters.iter().any(|sitter| !sitter.is_mind());
     let fair = count == names.len() && sitters.len() > 1 && people && request.position.is_none();
+    let fair = fair && request.seed.is_none();
     if request.rated && !fair {
         return Err(Fault::Rules(phrase!("server-not-rateable")));
     }
@@ -159,6 +188,7 @@ pub(super) fn filter(query: TablesQuery, account: Option<String>) -> Filter {
         game: query.game,
         before: query.before.map(|before| before.0),
         account,
+        private: false,
         limit: 50,
     }
 }
@@ -206,6 +236,7 @@ pub(super) async fn act(
 ) -> Result<Reply, Fault> {
     let message = Message::read(&json.to_string())?;
     let account = who.account();
+    app.hall.order.hear(account.as_deref(), &message)?;
     let make = |reply| Call::Act {
         account: account.clone(),
         message: message.clone(),

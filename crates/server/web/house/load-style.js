@@ -1,5 +1,6 @@
 // @ts-check
 /** Styles of pages that few visit, fetched when one of them is opened. */
+import { at } from './base.js';
 import { h } from './dom.js';
 
 /** @type {Map<string, Promise<void>>} */
@@ -9,13 +10,14 @@ for (const link of document.querySelectorAll('link[rel="stylesheet"]'))
 
 /** Resolves when the style is there, or cannot be. @param {string} path */
 export function style(path) {
-  let ready = asked.get(path);
+  const key = at(path);
+  let ready = asked.get(key);
   if (!ready) {
     ready = new Promise((resolve) => {
       const link = h('link', { rel: 'stylesheet', href: path, onload: () => resolve(), onerror: () => resolve() });
       document.head.append(link);
     });
-    asked.set(path, ready);
+    asked.set(key, ready);
   }
   return ready;
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** A board drawn by hand: choose a tool, touch the board, then play it or send it. */
+import { at } from '../house/base.js';
 import { game as gameOf, post, Refused } from '../server/api.js';
 import { Board } from '../board/board.js';
 import { fill, h } from '../house/dom.js';
@@ -202,7 +203,7 @@ class Editor {
     this.redoing.toggleAttribute('disabled', this.at === this.past.length - 1);
     this.field.value = got.position;
     const path = `/edit/${this.game.name}?position=${encodeURIComponent(got.position)}`;
-    history.replaceState(null, '', path);
+    history.replaceState(null, '', at(path));
     fill(this.link, linkBox(path));
   }
 }

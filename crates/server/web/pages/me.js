@@ -3,6 +3,7 @@
 import { get, post, refreshMe, Refused } from '../server/api.js';
 import { fill, h } from '../house/dom.js';
 import { labelled } from '../house/form-fields.js';
+import { keyList, leaving } from '../account/keys.js';
 import { tableList } from './table-list.js';
 import { note } from '../house/notices.js';
 import { ratingList } from './person.js';
@@ -135,6 +136,8 @@ export async function page(place) {
             ),
         ),
       ),
+      ...(me.account ? [keyList(), ...leaving(me, again)] : []),
+      me.operator && h('p', {}, h('a.lone', { href: '/operator' }, t('page-operator-title'))),
       h('h2', {}, t('page-ratings')),
       ratingList(me.ratings),
       playing.tables.length > 0 && [h('h2', {}, t('page-home-continue')), tableList(playing.tables, '')],

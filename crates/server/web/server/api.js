@@ -1,5 +1,6 @@
 // @ts-check
 /** The HTTP side of PROTOCOL.md, and who I am in its eyes. */
+import { at } from '../house/base.js';
 import { brought, fetchEarly } from './brought.js';
 
 /**
@@ -85,7 +86,7 @@ export const post = (path, body = {}) =>
  */
 export async function lines(path, take, signal) {
   await introduced();
-  const answer = await fetch(path, { signal });
+  const answer = await fetch(at(path), { signal });
   if (!answer.ok || !answer.body) {
     const body = await answer.json().catch(() => null);
     throw new Refused(answer.status, body?.refused ?? { id: 'page-went-wrong' });

@@ -3,6 +3,7 @@
  * A WebSocket to the server that connects again by itself: sooner when the network or the person comes back,
  * later the longer nobody answers. What was said on an old connection is not heard on the new one.
  */
+import { at } from '../house/base.js';
 
 /**
  * @typedef {object} Ends
@@ -48,7 +49,7 @@ export class Connection {
   }
 
   connect() {
-    const address = new URL(this.to.address(), location.href);
+    const address = new URL(at(this.to.address()), location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     const socket = new WebSocket(address);
     this.socket = socket;

@@ -60,6 +60,7 @@ page-game-begins = La partie commence.
 page-undone = Coup repris.
 page-dropped = { $count ->
     [1] Le coup suivant est abandonné.
+    [one] Aucun coup n’est abandonné.
    *[other] Les { $count } coups suivants sont abandonnés.
 }
 page-looking-back = Une position antérieure.
@@ -98,34 +99,50 @@ page-do-review = Analyse
 page-do-review-help = Revoir la partie coup par coup
 page-do-new = Nouvelle
 page-do-new-help = Ouvrir une nouvelle table
-page-ask-undo = { $name } demande à reprendre { $moves ->
+page-ask-undo = { $name-Le } { $name-number ->
+    [many] demandent
+   *[one] demande
+} à reprendre { $moves ->
     [1] un coup
     [one] { $moves } coup
    *[other] { $moves } coups
 }.
-page-ask-redo = { $name } demande à rejouer { $moves ->
+page-ask-redo = { $name-Le } { $name-number ->
+    [many] demandent
+   *[one] demande
+} à rejouer { $moves ->
     [1] un coup
     [one] { $moves } coup
    *[other] { $moves } coups
 }.
 page-asked = On attend une réponse.
-page-draw-offered = { $name } propose la nulle.
+page-draw-offered = { $name-Le } { $name-number ->
+    [many] proposent
+   *[one] propose
+} la nulle.
 page-draw-waiting = Vous avez proposé la nulle.
 page-yes = Accepter
 page-no = Refuser
 page-hint = Un bon coup : { $move }.
 
 page-result-you-win = Vous gagnez.
-page-result-wins = { $count ->
-    [1] { $names } gagne.
-   *[other] { $names } gagnent.
-}
-page-result-you-and-others-win = Vous gagnez avec { $names }.
+page-result-winner = { $name-Le } { $name-number ->
+    [many] gagnent
+   *[one] gagne
+}.
+page-result-wins = { $names } gagnent.
+page-result-you-and-others-win = Vous gagnez avec { $names-le }.
 page-result-draw = Partie nulle.
 page-result-agreed = Partie nulle, d’un commun accord.
-page-result-resigned = { $name } abandonne.
+page-result-resigned = { $name-Le } { $name-number ->
+    [many] abandonnent
+   *[one] abandonne
+}.
 page-result-you-resigned = Vous avez abandonné.
-page-result-flagged = { $name } n’a plus de temps.
+page-result-flagged = { $name-Le } { $name-number ->
+    [many] n’ont
+   *[one] n’a
+} plus de temps.
 page-result-you-flagged = Vous n’avez plus de temps.
 page-result-shown = Le chemin a été montré en { $moves ->
     [1] un coup
@@ -181,10 +198,16 @@ page-judge-nodes = { $nodes ->
 }.
 page-judge-proven = prouvé
 page-judge-estimated = estimé
-page-value-score-proven = Prouvé : { $score } pour { $seat }.
-page-value-score-estimated = Estimé : { $score } pour { $seat }.
-page-value-chance-proven = { $seat } gagne avec une chance de { $chance }, calculée.
-page-value-chance-estimated = { $seat } gagne avec une chance d’environ { $chance }.
+page-value-score-proven = Prouvé : { $score } pour { $seat-le }.
+page-value-score-estimated = Estimé : { $score } pour { $seat-le }.
+page-value-chance-proven = { $seat-Le } { $seat-number ->
+    [many] gagnent
+   *[one] gagne
+} avec une chance de { $chance }, calculée.
+page-value-chance-estimated = { $seat-Le } { $seat-number ->
+    [many] gagnent
+   *[one] gagne
+} avec une chance d’environ { $chance }.
 page-value-length-proven = Résolu en { $length ->
     [1] un coup
     [one] { $length } coup
@@ -202,7 +225,7 @@ page-new-seats = Qui joue
 page-new-how = Comment
 page-new-options = Options du jeu
 page-new-rated = Classée
-page-new-rated-help = Compte pour votre classement ; on ne reprend pas de coup.
+page-new-rated-help = Compte pour votre classement ; on ne reprend pas de coup. Pour qui a un mot de passe, sur le plateau normal.
 page-new-public = Publique
 page-new-public-help = Annoncée à l’accueil ; chacun peut regarder.
 page-new-chat = Discussion
@@ -217,7 +240,7 @@ page-seat-here = Quelqu’un à côté de moi
 page-seat-here-help = Une autre personne sur cet écran.
 page-seat-link = Quelqu’un avec le lien
 page-seat-open-help = Vous recevrez un lien à envoyer.
-page-seat-minds = Esprits
+page-seat-minds = IA
 page-seat-bot = Un programme
 page-seat-bot-help = Un programme externe s’assied avec sa clé.
 
@@ -414,7 +437,7 @@ page-tournament-your-game = Votre partie contre { $name } a commencé.
 page-tournament-won = { $name } remporte le tournoi.
 page-tournament-stopped = L’organisateur a mis fin au tournoi.
 page-tournament-host = Vous organisez
-page-tournament-mind = Esprit
+page-tournament-mind = IA
 page-tournament-add = Ajouter
 page-tournament-start = Commencer
 page-tournament-stop = Y mettre fin
@@ -455,7 +478,7 @@ page-think-about = Chaque étape d’une recherche, l’une après l’autre. Le
 page-think-link = Comment il pense
 page-think-here = Regarder une IA réfléchir ici
 page-think-what = Qui réfléchit, à quoi
-page-think-mind = Esprit
+page-think-mind = IA
 page-think-depth = Profondeur en coups
 page-think-go = Réfléchir
 page-think-working = Il réfléchit…
@@ -482,11 +505,6 @@ page-think-bounded = { $steps ->
     [one] { $steps } étape a été enregistrée
    *[other] { $steps } étapes ont été enregistrées
 } ; une profondeur moindre ou une position plus facile montre toute la recherche.
-page-think-number-distance = distance
-page-think-number-depth = profondeur
-page-think-number-bound = borne
-page-think-number-open = ouverts
-page-think-number-closed = fermés
 
 page-edit-title = Dessiner un plateau : { $game }
 page-edit-about = Choisissez un outil, puis touchez le plateau. Ce que vous dessinez peut être joué, résolu et envoyé.
@@ -500,10 +518,12 @@ page-hint-piece = Indice : regardez { $piece }
 page-ways = Tous les plus courts chemins
 page-ways-count = { $count ->
     [1] Un seul plus court chemin.
+    [one] Aucun plus court chemin.
    *[other] { $count } plus courts chemins.
  }
 page-ways-some = { $shown ->
     [1] Le premier est montré.
+    [one] Aucun n’est montré.
    *[other] Les { $shown } premiers sont montrés.
 }
 page-ways-show = Montrer le chemin { $number } : { $line }
@@ -523,3 +543,103 @@ page-marathon-next = Le numéro { $number } sur { $count } arrive…
 page-marathon-done = Marathon de { $count } :
 page-marathon-mean = en moyenne
 page-marathon-again = Un autre marathon
+
+# Clés, ce qui est gardé, et la fin d’un compte.
+page-my-keys = Appareils et clés
+page-keys-about = Chacun d’eux ouvre ce compte. Un appareil qui sert reste ; une clé à laquelle vous mettez fin n’ouvre plus rien.
+page-keys-revoke-others = Se déconnecter partout ailleurs
+page-key-current = cet appareil
+page-key-used = utilisé { $when }
+page-key-expires = jusqu’au { $day }
+page-key-program = Programme « { $name } »
+page-key-unknown = Un appareil
+page-key-revoke = Y mettre fin
+page-export = Tout ce qui est gardé sur moi, dans un fichier
+page-delete = Supprimer mon compte
+page-delete-about = Vos parties restent, sans votre nom. Vos messages, vos classements et vos clés sont effacés, ce que vous jouez est abandonné, et rien ne les fait revenir.
+page-deleted = Le compte est supprimé.
+page-block = Bloquer
+page-unblock = Ne plus bloquer
+page-blocked = Vous et cette personne ne vous assiérez plus l’un à côté de l’autre.
+page-unblocked = Vous pouvez de nouveau jouer ensemble.
+page-block-help = Qui vous bloquez ne peut pas s’asseoir là où vous êtes, ni vous là où il est.
+page-report = Prévenir les opérateurs
+page-report-what = Que s’est-il passé ?
+page-report-help = Les opérateurs de ce serveur le lisent, avec votre nom.
+page-report-send = Envoyer
+page-report-sent = Les opérateurs l’ont reçu.
+page-ratings-rules = Ce qui compte
+page-ratings-rule-board = Les parties classées se jouent sur le plateau normal, depuis le départ habituel.
+page-ratings-rule-moved = Une partie où un camp n’a pas joué est annulée et ne compte pour personne.
+page-ratings-rule-daily = Dix parties classées par jour au plus comptent entre les deux mêmes joueurs.
+page-ratings-rule-guests = Les parties avec des invités ne comptent pour personne : un classement demande un nom et un mot de passe.
+page-ratings-rule-programs = Un programme joue au nom de son propriétaire : ses parties contre lui ne comptent pas.
+
+# La page de l’opérateur.
+page-operator-title = Veiller sur ce serveur
+page-operator-plot-moves = Coups
+page-operator-plot-move-time = Durée d’un coup, 99 %
+page-operator-plot-requests = Requêtes
+page-operator-plot-faults = Pannes
+page-operator-plot-refusals = Refus
+page-operator-plot-sockets = Connexions
+page-operator-plot-tables = Tables en mémoire
+page-operator-plot-waiting = Travail qui attend
+page-operator-plot-busy = Travail en cours
+page-operator-plot-store = Écriture, 99 %
+page-operator-plot-memory = Mémoire
+page-operator-plot-up = En marche depuis
+page-operator-megabytes = Mo
+page-operator-most = au plus { $value }
+page-operator-reports = Signalements
+page-operator-people = Gens
+page-operator-tables = Tables
+page-operator-sanctions = Sanctions
+page-operator-words = Mots
+page-operator-audit = Ce qui a été fait
+page-operator-nothing = Il n’y a rien ici.
+page-operator-report-by = de
+page-operator-report-about = sur
+page-operator-table = la table
+page-operator-tournament = tournoi
+page-operator-settle = Classer
+page-operator-find = Nom ou identifiant
+page-operator-find-help = Sans recherche, les comptes les plus récents sont montrés.
+page-operator-bot = programme
+page-operator-is = opérateur
+page-operator-state-playing = en cours
+page-operator-state-open = ouverte
+page-operator-mute = Rendre muet
+page-operator-ban = Exclure
+page-operator-ban-address = Exclure l’adresse
+page-operator-remove-name = Retirer le nom
+page-operator-erase-talk = Effacer tous ses messages
+page-operator-erase-table-talk = Effacer les messages
+page-operator-close-table = Fermer la table
+page-operator-close-tournament = Fermer le tournoi
+page-operator-lift = Lever
+page-operator-range = Adresse ou plage
+page-operator-range-help = Un réseau entier aussi : 192.0.2.0/24 ou 2001:db8::/48.
+page-operator-until = jusqu’au { $when }
+page-operator-for-good = jusqu’à ce qu’elle soit levée
+page-operator-reason = Raison
+page-operator-reason-help = La personne concernée la lit, et elle reste au registre de ce qui a été fait.
+page-operator-hours = Heures
+page-operator-hours-help = Vide : jusqu’à ce qu’elle soit levée.
+page-operator-done = C’est fait, et noté.
+page-operator-words-help = Un mot par ligne. Les noms et les messages qui en contiennent un sont refusés, quelle que soit l’écriture ; avec un * devant ou derrière, aussi à l’intérieur d’autres mots.
+page-operator-machine = sur la machine
+page-operator-more = Plus ancien
+page-operator-act-mute = A rendu muet
+page-operator-act-ban = A exclu
+page-operator-act-ban-address = A exclu une adresse
+page-operator-act-lift = A levé
+page-operator-act-words = A changé les mots
+page-operator-act-report = A classé un signalement
+page-operator-act-remove-name = A retiré un nom
+page-operator-act-erase-talk = A effacé tous les messages
+page-operator-act-erase-table-talk = A effacé les messages d’une table
+page-operator-act-close-table = A fermé une table
+page-operator-act-close-tournament = A fermé un tournoi
+page-operator-act-operator-add = A nommé un opérateur
+page-operator-act-operator-remove = A retiré la charge
