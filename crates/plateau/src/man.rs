@@ -60,7 +60,8 @@ fn gather(command: &Command, name: &str, language: Language, into: &mut Vec<(Str
 
 fn page(command: &Command, name: &str, language: Language) -> Vec<u8> {
     let mut bytes = Vec::new();
-    let man = Man::new(command.clone().name(name.to_owned()));
+    // Who is built knows its name with those above it: plateau-solve.
+    let man = Man::new(command.clone());
     man.title(name)
         .section("1")
         .manual("Plateau")
