@@ -111,10 +111,8 @@ page-no = Decline
 page-hint = A good move: { $move }.
 
 page-result-you-win = You win.
-page-result-wins = { $count ->
-    [one] { $names } wins.
-   *[other] { $names } win.
-}
+page-result-winner = { $name } wins.
+page-result-wins = { $names } win.
 page-result-you-and-others-win = You and { $names } win.
 page-result-draw = A draw.
 page-result-agreed = A draw, by agreement.
@@ -451,11 +449,6 @@ page-think-faster = Faster
 page-think-slower = Slower
 page-think-end = The end: { $nodes } nodes. It plays { $best }.
 page-think-bounded = { $steps } steps were recorded; a smaller depth or an easier position shows the whole search.
-page-think-number-distance = distance
-page-think-number-depth = depth
-page-think-number-bound = bound
-page-think-number-open = open
-page-think-number-closed = closed
 
 page-edit-title = Draw a board: { $game }
 page-edit-about = Choose a tool, then touch the board. What you draw can be played, solved and sent.
