@@ -58,8 +58,9 @@ pub struct Server {
 
 /// Runs a server until it is told to end: by Ctrl-C or by a signal.
 pub async fn serve(config: Config) -> Result<(), ServeError> {
+    let mut signals = Signals::listen();
     let server = Server::start(config, Local::new()).await?;
-    while asked().await == Asked::Reload {
+    while signals.next().await == Asked::Reload {
         tracing::info!("there is no file of settings that could be read anew");
     }
     server.stop().await;
@@ -75,25 +76,45 @@ pub(crate) enum Asked {
     Reload,
 }
 
-/// Waits for Ctrl-C, for the signal to end, or for the one to read the settings anew.
-pub(crate) async fn asked() -> Asked {
+/// Ctrl-C, the signal to end, and the one to read the settings anew. From when this is made they are
+/// heard, and nothing else ends the process.
+pub(crate) struct Signals {
     #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let signals = (
-            signal(SignalKind::terminate()),
-            signal(SignalKind::hangup()),
-        );
-        if let (Ok(mut end), Ok(mut reload)) = signals {
+    signals: Option<[tokio::signal::unix::Signal; 2]>,
+}
+
+impl Signals {
+    /// From now on.
+    pub(crate) fn listen() -> Signals {
+        Signals {
+            #[cfg(unix)]
+            signals: {
+                use tokio::signal::unix::{SignalKind, signal};
+                let both = (
+                    signal(SignalKind::terminate()),
+                    signal(SignalKind::hangup()),
+                );
+                both.0
+                    .ok()
+                    .zip(both.1.ok())
+                    .map(|(end, reload)| [end, reload])
+            },
+        }
+    }
+
+    /// The next one.
+    pub(crate) async fn next(&mut self) -> Asked {
+        #[cfg(unix)]
+        if let Some([end, reload]) = &mut self.signals {
             return tokio::select! {
                 _ = end.recv() => Asked::End,
                 _ = reload.recv() => Asked::Reload,
                 _ = tokio::signal::ctrl_c() => Asked::End,
             };
         }
+        let _ = tokio::signal::ctrl_c().await;
+        Asked::End
     }
-    let _ = tokio::signal::ctrl_c().await;
-    Asked::End
 }
 
 impl Server {
