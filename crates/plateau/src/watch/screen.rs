@@ -428,7 +428,7 @@ mod tests {
         let signs = [
             ("connect4", "1 2 3 4 5 6 7"),
             ("dragons", "U3    D1    U2    D3"),
-            ("icebreaker", "B o"),
+            ("icebreaker", "B   B   o"),
             ("ricochet", "a_ b_ c_"),
             ("taquin", "1"),
         ];
