@@ -431,7 +431,7 @@ fn rebased(request: &mut hyper::Request<Incoming>, base: &Base) -> Result<(), Re
 
 /// There is no room for one more: says so and hangs up.
 async fn refuse(mut stream: TcpStream) {
-    const ANSWER: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\nretry-after: 30\r\nconnection: close\r\ncontent-length: 60\r\n\r\n{\"refused\":{\"id\":\"server-too-fast\",\"args\":[[\"seconds\",30]]}}";
+    const ANSWER: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\nretry-after: 30\r\nconnection: close\r\ncontent-length: 83\r\n\r\n{\"refused\":{\"id\":\"server-too-fast\",\"args\":[[\"what\",\"connections\"],[\"seconds\",30]]}}";
     let saying = async {
         // A connection that is closed with something unread takes the answer back on its way.
         let mut head = [0; 4096];
