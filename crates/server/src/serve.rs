@@ -373,7 +373,7 @@ impl Door {
         };
         // The router is shared by all connections; only what is known of this one is added.
         let service = service_fn(move |mut request: hyper::Request<Incoming>| {
-            let under = rebased(&mut request, &self.base);
+            let elsewhere = rebased(&mut request, &self.base);
             request.extensions_mut().insert(ConnectInfo(self.address));
             request.extensions_mut().insert(self.ticket.clone());
             if encrypted {
@@ -381,9 +381,9 @@ impl Door {
             }
             let mut router = self.router.clone();
             async move {
-                match under {
-                    Ok(()) => router.call(request).await,
-                    Err(elsewhere) => Ok(elsewhere),
+                match elsewhere {
+                    None => router.call(request).await,
+                    Some(elsewhere) => Ok(elsewhere),
                 }
             }
         });
@@ -405,19 +405,17 @@ impl Door {
     }
 }
 
-/// Takes the base from a request's address. What is not under it is somewhere else.
-fn rebased(request: &mut hyper::Request<Incoming>, base: &Base) -> Result<(), Response> {
+/// Takes the base from a request's address. What is not under it is somewhere else: the answer says
+/// where.
+fn rebased(request: &mut hyper::Request<Incoming>, base: &Base) -> Option<Response> {
     if base.is_root() {
-        return Ok(());
+        return None;
     }
     let uri = request.uri();
     let Some(path) = base.strip(uri.path()) else {
         let to = [(header::LOCATION, base.to_string())];
         let healthy = matches!(uri.path(), "/healthz" | "/readyz");
-        return match healthy {
-            true => Ok(()),
-            false => Err((StatusCode::TEMPORARY_REDIRECT, to).into_response()),
-        };
+        return (!healthy).then(|| (StatusCode::TEMPORARY_REDIRECT, to).into_response());
     };
     let query = uri.query().map(|query| format!("?{query}"));
     let mut parts = uri.clone().into_parts();
@@ -426,7 +424,7 @@ fn rebased(request: &mut hyper::Request<Incoming>, base: &Base) -> Result<(), Re
     if let Ok(inner) = Uri::from_parts(parts) {
         *request.uri_mut() = inner;
     }
-    Ok(())
+    None
 }
 
 /// There is no room for one more: says so and hangs up.
