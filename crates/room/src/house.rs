@@ -31,8 +31,8 @@ pub struct Terms {
     pub judge: Duration,
     /// How long a table stays in memory when nobody looks.
     pub idle: Duration,
-    /// From how many characters of its position on a board is large: what is drawn of it is kept
-    /// ([`House::keep`]).
+    /// From how many shapes on a board is large ([`Room::measure`](crate::Room::measure)): what is
+    /// drawn of it is kept ([`House::keep`]). `usize::MAX`: none is.
     pub large: usize,
 }
 

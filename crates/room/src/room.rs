@@ -48,8 +48,8 @@ pub struct Room<H: House> {
     pub(crate) id: TableId,
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) table: Box<dyn AnyTable>,
-    /// How many characters its first known position takes: how large it is to draw.
-    pub(crate) breadth: usize,
+    /// How many shapes it has, where that was measured.
+    pub(crate) breadth: Option<usize>,
     /// A number of this room alone, and how often its table has changed: what was drawn is known by
     /// them.
     pub(crate) drawn: (u64, u64),
@@ -150,7 +150,7 @@ impl<H: House> Room<H> {
         let tick = house.tick();
         let mut room = Room {
             terms: house.terms(),
-            breadth: past.table.position().len(),
+            breadth: None,
             drawn: (house.random(), 0),
             game,
             table: past.table.boxed(),

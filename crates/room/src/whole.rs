@@ -34,7 +34,17 @@ impl<H: House> Room<H> {
 
     /// Whether drawing it takes so long that others would notice.
     pub fn is_large(&self) -> bool {
-        self.breadth >= self.terms.large || self.seq() >= LONG
+        let most = self.terms.large;
+        let broad = self
+            .breadth
+            .map_or(most < usize::MAX, |shapes| shapes >= most);
+        broad || (self.seq() >= LONG && most < usize::MAX)
+    }
+
+    /// Looks how large it is to draw, by drawing it once.
+    pub fn measure(&mut self) {
+        let scene = self.table.scene();
+        self.breadth = Some(scene.shapes().count());
     }
 
     /// The whole table for somebody with these seats who has so many entries already.

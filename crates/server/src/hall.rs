@@ -198,10 +198,17 @@ impl Hall {
                 drop(mark);
                 loaded
             });
-            let room = room.await.map_err(|error| Fault::broken(id, &error))??;
+            let mut room = Box::new(room.await.map_err(|error| Fault::broken(id, &error))??);
+            let patron = room.patron().map(|account| self.seen.asker(account));
+            let asker = patron.unwrap_or_else(Asker::house);
+            let measured = self.boards.run(&asker, move |_| {
+                room.measure();
+                room
+            });
+            let room = measured.await?;
             self.metrics.loads.note(begun.elapsed());
             let span = tracing::error_span!("table", %id);
-            tokio::spawn(run(Box::new(room), inbox).instrument(span));
+            tokio::spawn(run(room, inbox).instrument(span));
             Ok::<_, Fault>(calls)
         });
         match loaded.await {

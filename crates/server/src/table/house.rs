@@ -30,8 +30,8 @@ use crate::{
 
 /// A better verdict is told at most this often.
 const TELL: Duration = Duration::from_millis(60);
-/// A board whose position takes so many characters is drawn where it is in nobody's way.
-const LARGE: usize = 2_000;
+/// A board of so many shapes is drawn where it is in nobody's way; the usual ones have some hundreds.
+const LARGE: usize = 1_500;
 
 /// What the room of one table asks of the server.
 pub(crate) struct TableHouse {
