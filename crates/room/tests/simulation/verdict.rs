@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use plateau_core::{Log, Seat, Seats, Turn};
+use plateau_core::{Claim, Log, Seat, Seats, Turn};
 use plateau_protocol::{Choices, Request, State, Whole};
 use plateau_room::{Sitter, choices, seats_of};
 
@@ -86,7 +86,14 @@ impl World {
         for (person, sent) in self.sent_to(number) {
             let name = format!("{}:{}", person.account, sent.id());
             let there = table.applied.get(&name).copied();
-            let moves = matches!(sent.message.request, Request::Play(..) | Request::Claim(_));
+            // A rated game that one has not begun is called off by whoever gives it up.
+            let called_off = table.found.state == State::Cancelled;
+            let moves = match sent.message.request {
+                Request::Play(..) => true,
+                Request::Claim(Claim::Resign) => !called_off,
+                Request::Claim(_) => true,
+                _ => false,
+            };
             match (&sent.answer, there) {
                 (Some((Ok(_), _)), None) if moves => {
                     return Err(format!("{name} was acknowledged and is not in the log"));
@@ -231,17 +238,11 @@ fn may_play(choices: &Choices) -> Vec<(Seat, &str)> {
     moves.collect()
 }
 
-/// How many moves may be taken back: over dice where nobody else has seen them.
+/// How many moves may be taken back: over dice where nobody else has seen them. Two people at one
+/// keyboard are two people.
 fn undoable(table: &Table) -> usize {
-    let mut people: Vec<_> = table
-        .found
-        .sitters
-        .iter()
-        .filter_map(Sitter::account)
-        .collect();
-    people.sort_unstable();
-    people.dedup();
-    match people.len() < 2 && !table.found.setup.rated {
+    let people = table.found.sitters.iter().filter_map(Sitter::account);
+    match people.count() < 2 && !table.found.setup.rated {
         true => table.played.undoable_over_dice(),
         false => table.played.undoable(),
     }
