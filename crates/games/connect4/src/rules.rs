@@ -206,6 +206,8 @@ impl Connect4 {
     }
 
     /// How many discs of one colour stand in a row through this one.
+    // Four calls a disc, each of a few steps: as calls they cost a sixth of perft.
+    #[inline(always)]
     fn run(&self, column: u8, row: u8, (across, up): (i16, i16)) -> u16 {
         let stride = isize::from(self.rows) + 2;
         let step = isize::from(across) * stride + isize::from(up);
