@@ -13,13 +13,6 @@ pub fn moved(table: &dyn AnyTable) -> Seats {
 }
 
 impl<H: House> Room<H> {
-    /// Whether it is a rated game of two in which one has not moved: whoever gives it up, or lets the
-    /// time run out, has lost nothing. At a tournament that counts as lost.
-    pub(crate) fn is_unplayed(&self) -> bool {
-        let counts = self.setup.rated && self.setup.tournament.is_none();
-        counts && self.sitters.len() == 2 && moved(self.table.as_ref()).len() < 2
-    }
-
     /// Nothing is played here any more, and there is no result.
     pub async fn cancel(&mut self) -> Result<(), Fault> {
         if self.state == State::Over {

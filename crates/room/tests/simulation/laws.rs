@@ -1,6 +1,6 @@
 //! The laws of a house: what must hold of every frame that is told.
 
-use plateau_core::{Claim, Entry};
+use plateau_core::Entry;
 use plateau_protocol::{Clocks, FromServer, Request, Said, State};
 
 use crate::{frame::Frame, store::Table, world::World};
@@ -95,10 +95,7 @@ impl World {
         };
         let stored = &self.store.tables[table];
         let name = format!("{}:{id}", person.account);
-        // A rated game that one has not begun is called off by whoever gives it up.
-        let called_off = stored.found.state == State::Cancelled;
         let there = match sent.message.request {
-            Request::Claim(Claim::Resign) if called_off => true,
             Request::Play(..) | Request::Claim(_) => stored.applied.contains_key(&name),
             Request::Say(_) => stored.knows_talk(&name),
             _ => true,

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use plateau_core::{Claim, Log, Seat, Seats, Turn};
+use plateau_core::{Log, Seat, Seats, Turn};
 use plateau_protocol::{Choices, Request, State, Whole};
 use plateau_room::{Sitter, choices, seats_of};
 
@@ -86,14 +86,7 @@ impl World {
         for (person, sent) in self.sent_to(number) {
             let name = format!("{}:{}", person.account, sent.id());
             let there = table.applied.get(&name).copied();
-            // A rated game that one has not begun is called off by whoever gives it up.
-            let called_off = table.found.state == State::Cancelled;
-            let moves = match sent.message.request {
-                Request::Play(..) => true,
-                Request::Claim(Claim::Resign) => !called_off,
-                Request::Claim(_) => true,
-                _ => false,
-            };
+            let moves = matches!(sent.message.request, Request::Play(..) | Request::Claim(_));
             match (&sent.answer, there) {
                 (Some((Ok(_), _)), None) if moves => {
                     return Err(format!("{name} was acknowledged and is not in the log"));
