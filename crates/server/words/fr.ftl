@@ -9,7 +9,14 @@ server-too-long = Le serveur est trop occupé pour répondre à temps. Réessaye
 server-boards-large = { $boards } plateaux de cette taille, c’est trop à la fois ; demandez-en { $most } au plus.
 server-picture-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
 server-film-large = Un film de { $frames } images de { $width } × { $height } pixels, c’est trop ; demandez une taille plus petite.
-server-too-fast = Trop de requêtes. Réessayez dans { $seconds ->
+server-too-fast = { $what ->
+    [openings] Trop de tables, de comptes ou de connexions à un compte depuis votre adresse
+    [attempts] Trop d’essais de connexion avec ce nom
+    [messages] Trop de messages à la fois
+    [connections] Trop de connexions depuis votre adresse
+    [boards] Trop de grands plateaux pour votre adresse
+   *[requests] Trop de requêtes depuis votre adresse
+}. Réessayez dans { $seconds ->
     [1] une seconde
     [one] { $seconds } seconde
    *[other] { $seconds } secondes

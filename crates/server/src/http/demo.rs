@@ -8,12 +8,12 @@ use axum::{
     http::HeaderMap,
     response::Response,
 };
-use plateau_core::{Actor, AnyGame, AnyTable, Form, Moment, Scene, Settings};
+use plateau_core::{Actor, AnyGame, AnyTable, Draw, Form, Moment, Scene, Seat, Settings};
 use plateau_protocol::{Demo, Picture};
 use serde_json::{Value as Json, json};
 
 use super::{Shared, files};
-use crate::{asker::Asker, error::Fault, ids, thinking::Task};
+use crate::{asker::Asker, error::Fault, ids, pool::Stop, thinking::Task};
 
 /// How many moves a living picture shows at most.
 const DEMO: usize = 42;
@@ -35,6 +35,46 @@ pub(super) async fn demo(
     })
 }
 
+/// A game that is played for its pictures.
+struct Shown {
+    table: Box<dyn AnyTable>,
+    draw: Draw,
+    scenes: Vec<Scene>,
+    /// A legal move of whoever is to move.
+    random: Option<String>,
+}
+
+impl Shown {
+    /// Plays a move, if there is one, throws what is to be thrown and takes a picture.
+    fn go_on(&mut self, what: Option<(Seat, String)>) -> Result<(), Fault> {
+        if let Some((seat, what)) = what {
+            self.table.submit(Actor::Seat(seat), &what, Moment(0))?;
+        }
+        self.table.draw(&mut self.draw, Moment(0));
+        self.scenes.push(bare(self.table.scene()));
+        let choices = self.next().map(|seat| self.table.choices(seat));
+        let choice = choices.and_then(|all| self.draw.one_of(&all).cloned());
+        self.random = choice.map(|choice| choice.what);
+        Ok(())
+    }
+
+    /// Whose move comes next, where there is room for another picture.
+    fn next(&self) -> Option<Seat> {
+        let more = self.scenes.len() <= DEMO;
+        self.table.turn().seats().iter().next().filter(|_| more)
+    }
+
+    fn told(&self) -> Json {
+        let pairs = self.scenes.iter().zip(self.scenes.iter().skip(1));
+        let mut demo = json!(Demo {
+            scene: self.scenes[0].clone(),
+            steps: pairs.map(|(old, new)| Picture::between(old, new)).collect(),
+        });
+        shorten(&mut demo);
+        demo
+    }
+}
+
 /// A game between levels with a random opening: another one after each start of the server.
 async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault> {
     let levels: Vec<&str> = game
@@ -47,23 +87,28 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault>
     let start = app
         .hall
         .start(&asker, game, Settings::new(), None, ids::random());
-    let mut table: Box<dyn AnyTable> = start.await?;
-    let mut draw = plateau_core::Draw::from_seed(ids::random());
-    table.draw(&mut draw, Moment(0));
-    let mut scenes = vec![bare(table.scene())];
-    while let (Some(seat), true) = (table.turn().seats().iter().next(), scenes.len() <= DEMO) {
-        let choices = table.choices(seat);
-        let random = draw.one_of(&choices).map(|choice| choice.what.clone());
+    let mut shown = Shown {
+        table: start.await?,
+        draw: Draw::from_seed(ids::random()),
+        scenes: Vec::new(),
+        random: None,
+    };
+    let mut chosen = None;
+    loop {
+        let mut now = shown;
+        let on = move |_: &Stop| now.go_on(chosen).map(|()| now);
+        shown = app.hall.boards.run(&asker, on).await??;
+        let Some(seat) = shown.next() else { break };
         let level = levels.get(levels.len().saturating_sub(1 + seat.index() % 2));
-        let opening = scenes.len() <= 2;
-        let chosen = match level.filter(|_| !opening) {
-            None => random.clone(),
+        let opening = shown.scenes.len() <= 2;
+        let best = match level.filter(|_| !opening) {
+            None => None,
             Some(mind) => {
                 let task = Task {
                     game,
                     mind: (*mind).to_owned(),
                     options: Settings::new(),
-                    table: table.boxed(),
+                    table: shown.table.boxed(),
                     seat,
                     budget: Duration::from_millis(50),
                     place: "demonstration".to_owned(),
@@ -73,18 +118,12 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault>
                 app.hall.thinkers.think(&asker, task, |_| {}).await?.best
             }
         };
-        let Some(what) = chosen.or(random) else { break };
-        table.submit(Actor::Seat(seat), &what, Moment(0))?;
-        table.draw(&mut draw, Moment(0));
-        scenes.push(bare(table.scene()));
+        chosen = best.or(shown.random.take()).map(|what| (seat, what));
+        if chosen.is_none() {
+            break;
+        }
     }
-    let pairs = scenes.iter().zip(scenes.iter().skip(1));
-    let mut demo = json!(Demo {
-        scene: scenes[0].clone(),
-        steps: pairs.map(|(old, new)| Picture::between(old, new)).collect(),
-    });
-    shorten(&mut demo);
-    Ok(demo)
+    app.hall.boards.run(&asker, move |_| shown.told()).await
 }
 
 /// A scene that is only looked at: nothing to click, nothing to say, no letters where there is a form.

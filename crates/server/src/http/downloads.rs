@@ -11,7 +11,13 @@ use plateau_protocol::{PictureQuery, Ply};
 use plateau_stage::{Format, PictureOptions, StageError, Theme};
 
 use super::{Shared, body::Reply, files, query::Query, tables::table_id, who::Who};
-use crate::{asker::Asker, error::Fault, pool::Stop, setup::State as Stands, table::Reader};
+use crate::{
+    asker::Asker,
+    error::{Fault, Of},
+    pool::Stop,
+    setup::State as Stands,
+    table::Reader,
+};
 
 /// The pixels that all pictures of a film may have together: 300 of 800 × 800.
 const FILM: u64 = 192_000_000;
@@ -77,7 +83,7 @@ pub(super) async fn ply(
         )));
     }
     let asker = who.asker();
-    let seen = app.hall.pictures.run(&asker, move |_| {
+    let seen = app.hall.boards.run(&asker, move |_| {
         let position = reader.table.table_at(ply);
         let tell = ply.checked_sub(1).and_then(|ply| reader.table.tell(ply));
         let seen = Ply {
@@ -229,7 +235,7 @@ fn undrawn(error: StageError) -> Fault {
             width = width,
             height = height
         )),
-        StageError::Stopped => Fault::Full,
+        StageError::Stopped => Fault::Full(Of::Tasks),
         error => Fault::Broken(error.to_string()),
     }
 }

@@ -21,7 +21,13 @@ use super::{
     files,
     who::Who,
 };
-use crate::{error::Fault, ids, pool::Stop, setup::settings, table::choices};
+use crate::{
+    error::{Fault, Of, too_large},
+    ids,
+    pool::Stop,
+    setup::settings,
+    table::choices,
+};
 
 /// `GET /api/games`
 pub(super) async fn list(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Fault> {
@@ -108,19 +114,22 @@ pub(super) async fn position(
     State(app): State<Shared>,
     who: Who,
     Path(name): Path<String>,
-    Body(ask): Body<PositionBody>,
+    Body(mut ask): Body<PositionBody>,
 ) -> Result<Reply, Fault> {
     let game = app.hall.game(&name)?;
     let settings = settings(ask.options.as_ref())?;
     if ask.moves.len() > LONGEST {
-        return Err(Fault::Large);
+        return Err(Fault::Large(too_large(Of::Moves, LONGEST)));
+    }
+    if ask.position.is_none() {
+        // However often it is begun, it is the same start.
+        ask.seed = ask.seed.or_else(|| Some(ids::random()));
     }
     let asker = who.asker();
     let shown = app
         .hall
-        .starts
-        .run(&asker, move |stop| shown(game, &settings, &ask, stop));
-    Ok(Reply::written(shown.await??))
+        .opened(&asker, move |stop| shown(game, &settings, &ask, stop));
+    Ok(Reply::written(shown.await?))
 }
 
 /// The position that is asked for, as JSON.

@@ -1,6 +1,6 @@
 //! The review of a finished game: what each position was worth, and the mistakes.
 
-use std::{convert::Infallible, time::Duration};
+use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
     body::{Body, Bytes},
@@ -8,7 +8,7 @@ use axum::{
     response::Response,
 };
 use futures_util::stream;
-use plateau_core::{AnyTable, MindInfo, Opinion, Seat, Settings, Value, phrase};
+use plateau_core::{AnyTable, MindInfo, Opinion, Phrase, Played, Seat, Settings, Value, phrase};
 use plateau_protocol::{ReviewEnd, ReviewLine, ReviewMessage};
 
 use super::{Shared, stream::lines_response, tables::table_id, who::Who};
@@ -24,7 +24,7 @@ const SHORTEST: Duration = Duration::from_millis(150);
 /// A review that goes on as long as somebody reads it.
 struct Review {
     app: Shared,
-    table: Box<dyn AnyTable>,
+    table: Arc<dyn AnyTable>,
     game: &'static dyn plateau_core::AnyGame,
     judge: MindInfo,
     plies: usize,
@@ -39,6 +39,13 @@ struct Review {
     /// Whether everything was judged for as long as it should be.
     calm: bool,
     name: String,
+}
+
+/// A position of the game, and what led to it.
+struct Place {
+    position: Box<dyn AnyTable>,
+    played: Option<Played<String>>,
+    tell: Option<Phrase>,
 }
 
 /// `GET /api/tables/{id}/review`
@@ -62,7 +69,7 @@ pub(super) async fn review(
         app,
         game,
         plies: reader.table.played().len(),
-        table: reader.table,
+        table: reader.table.into(),
         ply: 0,
         before: None,
         mistakes: Vec::new(),
@@ -103,29 +110,44 @@ impl Review {
             };
             return (ReviewMessage::End { end }, false);
         }
-        let opinion = match self.judge().await {
-            Ok(opinion) => opinion,
+        let (place, opinion) = match self.judge().await {
+            Ok(judged) => judged,
             Err(fault) => {
                 let refused = fault.reason();
                 return (ReviewMessage::Refused { refused }, false);
             }
         };
-        let line = self.line(&opinion);
+        let line = self.line(place, &opinion);
         self.before = Some(opinion);
         self.ply += 1;
         (ReviewMessage::Line(Box::new(line)), true)
     }
 
-    async fn judge(&mut self) -> Result<Opinion, Fault> {
-        let position = self.table.table_at(self.ply);
-        let Some(seat) = Opinion::asks(&*position) else {
-            return Ok(Opinion::unasked(&*position));
+    /// Goes to a position where that keeps nobody waiting: games are played back for it.
+    async fn place(&self) -> Result<Place, Fault> {
+        let (table, ply) = (self.table.clone(), self.ply);
+        let go = move |_: &Stop| {
+            let before = ply.checked_sub(1);
+            Place {
+                position: table.table_at(ply),
+                played: before.and_then(|ply| table.played().into_iter().nth(ply)),
+                tell: before.and_then(|ply| table.tell(ply)),
+            }
+        };
+        self.app.hall.boards.run(&self.asker, go).await
+    }
+
+    async fn judge(&mut self) -> Result<(Place, Opinion), Fault> {
+        let place = self.place().await?;
+        let Some(seat) = Opinion::asks(&*place.position) else {
+            let opinion = Opinion::unasked(&*place.position);
+            return Ok((place, opinion));
         };
         let task = Task {
             game: self.game,
             mind: self.judge.name.to_owned(),
             options: Settings::new(),
-            table: position.boxed(),
+            table: place.position.boxed(),
             seat,
             budget: self.budget(),
             place: self.name.clone(),
@@ -136,7 +158,8 @@ impl Review {
         let judges = &self.app.hall.judges;
         let verdict = judges.think(&self.asker, task, |_| {}).await?;
         self.calm &= verdict.notes.is_empty();
-        Ok(Opinion::judged(&*position, seat, verdict))
+        let opinion = Opinion::judged(&*place.position, seat, verdict);
+        Ok((place, opinion))
     }
 
     /// A judge that proves what it says gets all the time that it needs; one that thinks better the
@@ -154,7 +177,7 @@ impl Review {
         }
     }
 
-    fn line(&mut self, now: &Opinion) -> ReviewLine {
+    fn line(&mut self, place: Place, now: &Opinion) -> ReviewLine {
         let first = now.seat.is_none_or(|seat| seat == Seat::FIRST) || self.table.seats() == 1;
         let verdict = now.verdict.as_ref();
         let value = verdict.and_then(|verdict| verdict.value);
@@ -163,7 +186,7 @@ impl Review {
             .map(|chance| if first { chance } else { 1.0 - chance });
         let mut line = ReviewLine {
             ply: self.ply,
-            turn: self.table.table_at(self.ply).turn(),
+            turn: place.position.turn(),
             by: None,
             value: value.map(|value| if first { value } else { turned(value) }),
             chance,
@@ -176,16 +199,12 @@ impl Review {
             loss: None,
             mistake: None,
         };
-        let played = self
-            .ply
-            .checked_sub(1)
-            .and_then(|ply| self.table.played().into_iter().nth(ply));
-        let Some(played) = played else {
+        let Some(played) = place.played else {
             return line;
         };
         line.by = Some(played.by);
         line.what = Some(played.what.clone());
-        line.tell = self.table.tell(self.ply - 1);
+        line.tell = place.tell;
         let Some((seat, before)) = played.by.seat().zip(self.before.as_ref()) else {
             return line;
         };

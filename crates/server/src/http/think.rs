@@ -11,7 +11,11 @@ use super::{
     body::{Body, Reply},
     who::Who,
 };
-use crate::{error::Fault, pool::Stop, setup::settings};
+use crate::{
+    error::{Fault, Of, too_large},
+    pool::Stop,
+    setup::settings,
+};
 
 /// Nobody steps through more.
 const MOST_STEPS: usize = 5_000;
@@ -49,11 +53,10 @@ pub(super) async fn think(
         time: Some(LONGEST),
         stop: Stop::default(),
     };
+    let asker = who.asker();
+    let table = app.hall.start(&asker, game, options, Some(position), 0);
+    let table = table.await?;
     let work = move |stop: &Stop| -> Result<String, Fault> {
-        let table = match position.as_str() {
-            "startpos" => game.open_until(&options, 0, stop)?,
-            position => game.open_at(position, &options)?,
-        };
         let stop = stop.clone();
         let recording = Recording::make(game, &*table, &RecordingOptions { stop, ..record })?;
         let watched = WatchedThinking {
@@ -63,7 +66,7 @@ pub(super) async fn think(
         };
         serde_json::to_string(&watched).map_err(|error| Fault::Broken(error.to_string()))
     };
-    let watched = app.hall.judges.pool().run(&who.asker(), work).await??;
+    let watched = app.hall.judges.pool().run(&asker, work).await??;
     Ok(Reply::written(watched))
 }
 
@@ -77,10 +80,10 @@ pub(super) async fn scenes(
     let game = app.hall.game(&name)?;
     let options = settings(wanted.options.as_ref())?;
     if wanted.positions.len() > MOST_SCENES {
-        return Err(Fault::Large);
+        return Err(Fault::Large(too_large(Of::Positions, MOST_SCENES)));
     }
     let asker = who.asker();
-    let drawn = app.hall.starts.run(&asker, move |stop| {
+    let drawn = app.hall.pictures.run(&asker, move |stop| {
         drawn(game, &options, &wanted.positions, stop)
     });
     Ok(Reply::written(drawn.await??))
@@ -96,7 +99,7 @@ pub(super) fn drawn(
     let (mut all, mut shapes) = (Vec::with_capacity(positions.len()), 0);
     for position in positions {
         if stop.load(Ordering::Relaxed) {
-            return Err(Fault::Full);
+            return Err(Fault::Full(Of::Tasks));
         }
         let scene = game.open_at(position, options)?.scene();
         shapes += scene.layers.iter().map(|l| l.shapes.len()).sum::<usize>();
