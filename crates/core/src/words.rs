@@ -160,15 +160,15 @@ impl Words {
         }
     }
 
-    /// The same with its sign, which 0 has not.
+    /// The same with its sign.
     pub fn signed(&self, number: f64, decimals: usize) -> String {
-        let size = self.decimal(number.abs(), decimals);
-        let sign = match number {
-            _ if !size.contains(|digit: char| ('1'..='9').contains(&digit)) => "",
-            number if number < 0.0 => "−",
-            _ => "+",
-        };
-        format!("{sign}{size}")
+        // What is rounded to nothing has no minus.
+        let nothing = number.abs() < 0.5 / 10_f64.powi(decimals as i32);
+        let text = format!("{:+.decimals$}", if nothing { 0.0 } else { number });
+        match self.language {
+            Language::En => text,
+            Language::Fr => french_digits(&text).unwrap_or(text).replace('-', "−"),
+        }
     }
 
     /// A share of all, in hundredths with so many decimals, with its sign as tables have it.
@@ -250,8 +250,8 @@ mod tests {
         assert_eq!(english.decimal(1200.0, 0), "1200");
         assert_eq!(french.decimal(1200.0, 0), "1\u{202f}200");
         let signed = [-1200.4, -0.4, 0.0, 12.0].map(|number| french.signed(number, 0));
-        assert_eq!(signed, ["−1\u{202f}200", "0", "0", "+12"]);
-        assert_eq!(english.signed(-1.25, 2), "−1.25");
+        assert_eq!(signed, ["−1\u{202f}200", "+0", "+0", "+12"]);
+        assert_eq!(english.signed(-1.25, 2), "-1.25");
     }
 
     #[test]

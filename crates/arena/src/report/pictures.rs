@@ -59,6 +59,10 @@ fn interval(line: &super::Standing, words: &Words) -> Interval {
         name: line.name.clone(),
         value: elo,
         between: (elo - margin, elo + margin),
-        told: format!("{} ± {}", words.signed(elo, 0), words.decimal(margin, 0)),
+        told: format!(
+            "{} ± {}",
+            words.signed(elo, 0).replace('-', "\u{2212}"),
+            words.decimal(margin, 0)
+        ),
     }
 }

@@ -578,7 +578,7 @@ page-ratings-rule-programs = Un programme joue au nom de son propriétaire : se
 # La page de l’opérateur.
 page-operator-title = Veiller sur ce serveur
 page-operator-plot-moves = Coups
-page-operator-plot-move-time = Durée d’un coup, 99 %
+page-operator-plot-move-time = Durée d’un coup, 99 %
 page-operator-plot-requests = Requêtes
 page-operator-plot-faults = Pannes
 page-operator-plot-refusals = Refus
@@ -586,7 +586,7 @@ page-operator-plot-sockets = Connexions
 page-operator-plot-tables = Tables en mémoire
 page-operator-plot-waiting = Travail qui attend
 page-operator-plot-busy = Travail en cours
-page-operator-plot-store = Écriture, 99 %
+page-operator-plot-store = Écriture, 99 %
 page-operator-plot-memory = Mémoire
 page-operator-plot-up = En marche depuis
 page-operator-megabytes = Mo
