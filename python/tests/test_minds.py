@@ -111,6 +111,8 @@ class Minds(unittest.TestCase):
             pressed.append(time.perf_counter())
             os.kill(os.getpid(), signal.SIGINT)
 
+        # A script that runs in the background ignores Ctrl-C, and so would what it starts.
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
         timer = threading.Timer(0.3, press)
         timer.start()
         try:
@@ -119,6 +121,14 @@ class Minds(unittest.TestCase):
             return time.perf_counter() - pressed[0]
         finally:
             timer.join()
+            signal.signal(signal.SIGINT, before)
+
+    def stops_at_once(self, call):
+        # Other work on the machine may hold one try up, not three.
+        times = []
+        while len(times) < 3 and (not times or times[-1] >= 0.1):
+            times.append(self.interrupted(call))
+        self.assertLess(min(times), 0.1)
 
     def test_ctrl_c_stops_a_mind_at_once(self):
         large = plateau_games.load("taquin", n=5).new(seed=1)
@@ -132,7 +142,7 @@ class Minds(unittest.TestCase):
         }
         for name, call in calls.items():
             with self.subTest(game=name):
-                self.assertLess(self.interrupted(call), 0.1)
+                self.stops_at_once(call)
         # The mind can be asked again.
         self.assertIn(plateau_games.load("icebreaker").mind("strong", nodes=100).ask(board).best,
                       board.legal_moves())
@@ -141,7 +151,7 @@ class Minds(unittest.TestCase):
         def look():
             plateau_games.load("ricochet", min_moves=29, max_moves=30).new(seed=1)
 
-        self.assertLess(self.interrupted(look), 0.1)
+        self.stops_at_once(look)
 
     def test_a_process_that_ends_while_a_mind_thinks_does_not_crash(self):
         code = (
