@@ -159,13 +159,14 @@ impl<'a> Hunt<'a> {
                 // The parity of all ways is the same, so no way is one step longer.
                 DiveEnd::None => {
                     self.bound += 2;
+                    // Nothing of the new bound is done: a checkpoint from here on says so.
+                    self.done
+                        .iter_mut()
+                        .for_each(|done| *done.get_mut() = false);
                     // Short dives end before they look at the limits.
                     if let Some(reached) = limits.reached_after(*self.generated.get_mut()) {
                         return Err(reached);
                     }
-                    self.done
-                        .iter_mut()
-                        .for_each(|done| *done.get_mut() = false);
                 }
                 DiveEnd::Ended => return Err(self.ended_by(limits)),
             }
