@@ -240,12 +240,12 @@ fn a_stopped_hunt_is_resumed_where_it_stood() {
         .expect("a solution")
         .effort
         .generated;
-    // Stopped again and again after a few milliseconds, it still comes to the same end.
+    // Stopped again and again after a millisecond or a few, it still comes to the same end.
     let mut kept = solver.hunt(puzzle).expect("a solvable puzzle").checkpoint();
     for round in 1..2_000 {
         let mut hunt = solver.hunt(puzzle).expect("a solvable puzzle");
         hunt.resume(&kept).expect("its own checkpoint");
-        let limits = threads.within(Duration::from_millis(4 + round / 20));
+        let limits = threads.within(Duration::from_millis(1 + round / 20));
         match hunt.run(&limits, &mut |_| ()) {
             Ok(answer) => {
                 assert_eq!(answer.steps.len(), *length, "the shortest length");
