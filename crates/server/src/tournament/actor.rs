@@ -90,16 +90,21 @@ impl Contest {
     fn wake_at(&self, used: Instant, swept: Instant) -> Instant {
         let show = self.stale.then_some(self.shown + PAUSE);
         let sweep = (!self.held && self.is_curious()).then_some(swept + SWEEP);
-        let idle = match self.handle.is_watched() {
-            true => Instant::now() + self.hall.idle,
-            false => used + self.hall.idle,
+        // Whatever keeps it here may last: only one that may go is waited for to the moment.
+        let idle = match self.is_quiet() {
+            true => used + self.hall.idle,
+            false => Instant::now() + self.hall.idle,
         };
         [show, sweep].into_iter().flatten().fold(idle, Instant::min)
     }
 
+    /// Whether nothing goes on and nobody looks.
+    fn is_quiet(&self) -> bool {
+        !self.is_active() && !self.stale && !self.handle.is_watched()
+    }
+
     fn may_go(&self, used: Instant) -> bool {
-        let quiet = !self.is_active() && !self.stale && !self.handle.is_watched();
-        quiet && used.elapsed() >= self.hall.idle
+        self.is_quiet() && used.elapsed() >= self.hall.idle
     }
 
     async fn take(&mut self, call: Call) {
