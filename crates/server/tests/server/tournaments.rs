@@ -48,6 +48,28 @@ async fn bots_and_minds_play_a_swiss_tournament_to_its_end() {
     both_seats_on_one_board(&host, &id, 12).await;
 }
 
+// All of the server runs on this thread, whose processor time is counted.
+#[tokio::test]
+async fn a_tournament_that_nobody_looks_at_keeps_no_core_busy() {
+    let house = house_with(|config| config.idle = Duration::from_millis(100)).await;
+    let (host, eve) = (person(&house.client, "host"), person(&house.client, "eve"));
+    let request = json!({ "name": "Long cup", "game": "connect4",
+        "clock": { "total": 600, "increment": 0 } });
+    let id = create(&host, request).await;
+    for (who, name) in [(&host, "Ann"), (&eve, "Eve")] {
+        let (status, answer) = ask(who, &id, "join", json!({ "name": name })).await;
+        assert_eq!(status, 200, "{answer}");
+    }
+    let (status, answer) = ask(&host, &id, "start", json!({})).await;
+    assert_eq!(status, 200, "{answer}");
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let used = cpu_time::ThreadTime::now();
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let used = used.elapsed();
+    assert!(used < Duration::from_millis(250), "{used:?} of a second");
+    assert_eq!(look(&host, &id).await["state"], "running");
+}
+
 /// Each pair of games has the same board and the seats exchanged.
 async fn both_seats_on_one_board(client: &Client, id: &str, count: usize) {
     let mut all = games(client, id).await;
