@@ -176,6 +176,22 @@ impl From<plateau_room::Fault> for Fault {
     }
 }
 
+impl From<plateau_answers::Fault> for Fault {
+    fn from(fault: plateau_answers::Fault) -> Fault {
+        use plateau_answers::Fault as Answer;
+        match fault {
+            Answer::Unreadable(reason) => Fault::Unreadable(reason),
+            Answer::Missing(reason) => Fault::Missing(reason),
+            Answer::Conflict(reason) => Fault::Conflict(reason),
+            Answer::Rules(reason) => Fault::Rules(reason),
+            Answer::Forbidden(reason) => Fault::Forbidden(reason),
+            Answer::Large => Fault::Large,
+            Answer::Stopped => Fault::Full,
+            other => Fault::Broken(other.to_string()),
+        }
+    }
+}
+
 impl From<Refusal> for Fault {
     fn from(Refusal(reason): Refusal) -> Fault {
         Fault::Rules(reason)

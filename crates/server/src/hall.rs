@@ -26,7 +26,7 @@ use crate::{
     ids::{self, TableId},
     limits::{Buckets, Sockets},
     pool::Pool,
-    setup::{Setup, Sitter, State},
+    setup::{Setup, Sitter},
     store::{Found, Store},
     table::{Call, Calls, Reader, TableHouse, run},
     thinking::Thinkers,
@@ -256,18 +256,7 @@ impl Hall {
         setup: Setup,
         sitters: Vec<Sitter>,
     ) -> Result<Found, Fault> {
-        let open = sitters.iter().any(Sitter::is_open);
-        let mut header = table.header().clone();
-        header.players = sitters.iter().map(player).collect();
-        let found = Found {
-            id,
-            header,
-            setup,
-            sitters,
-            state: if open { State::Open } else { State::Playing },
-            created: now().0,
-            next: None,
-        };
+        let found = plateau_answers::opened(id, table, setup, sitters, now().0);
         let due = self.first_due(&found.setup, found.created);
         self.store.create(&found, due).await?;
         self.timer.set(due);
@@ -330,13 +319,5 @@ impl Hall {
         for calls in calls {
             let _ = calls.try_send(Call::Close(goodbye.clone()));
         }
-    }
-}
-
-/// What a log's header says of somebody: the name of a mind, or that it was a person.
-fn player(sitter: &Sitter) -> String {
-    match sitter {
-        Sitter::Mind { mind, .. } => mind.clone(),
-        Sitter::Person { .. } | Sitter::Nobody { .. } => "human".to_owned(),
     }
 }

@@ -40,17 +40,20 @@ fn ours(package: &str) -> Vec<String> {
 
 #[test]
 fn each_library_is_built_on_those_that_the_architecture_names() {
-    let known: [(&str, &[&str]); 8] = [
+    let known: [(&str, &[&str]); 9] = [
         ("plateau-core", &[]),
         ("plateau-minds", &["core"]),
         ("plateau-protocol", &["core"]),
         ("plateau-stage", &["core"]),
         ("plateau-room", &["core", "protocol"]),
         ("plateau-client", &["core", "protocol"]),
+        ("plateau-answers", &["core", "protocol", "room", "stage"]),
         ("plateau-arena", &["core", "stage"]),
         (
             "plateau-server",
-            &["arena", "client", "core", "protocol", "room", "stage"],
+            &[
+                "answers", "arena", "client", "core", "protocol", "room", "stage",
+            ],
         ),
     ];
     for (package, names) in known {

@@ -8,15 +8,11 @@ use axum::{
     http::HeaderMap,
     response::Response,
 };
-use plateau_core::{Actor, AnyGame, AnyTable, Form, Moment, Scene, Settings};
-use plateau_protocol::{Demo, Picture};
-use serde_json::{Value as Json, json};
+use plateau_answers::Demonstration;
+use plateau_core::{AnyGame, Settings};
 
 use super::{Shared, files};
 use crate::{asker::Asker, error::Fault, ids, thinking::Task};
-
-/// How many moves a living picture shows at most.
-const DEMO: usize = 42;
 
 /// `GET /api/games/{game}/demo`
 pub(super) async fn demo(
@@ -26,9 +22,10 @@ pub(super) async fn demo(
 ) -> Result<Response, Fault> {
     let game = app.hall.game(&name)?;
     let file = format!("api/demo/{name}.json");
-    let json = app.hall.made.get_or_make(&file, async {
-        Ok(played(&app, game).await?.to_string().into())
-    });
+    let json = app
+        .hall
+        .made
+        .get_or_make(&file, async { Ok(played(&app, game).await?.into()) });
     let json = json.await?;
     files::made(&app, &file, &headers, || {
         String::from_utf8_lossy(&json).into_owned()
@@ -36,35 +33,22 @@ pub(super) async fn demo(
 }
 
 /// A game between levels with a random opening: another one after each start of the server.
-async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault> {
-    let levels: Vec<&str> = game
-        .minds()
-        .iter()
-        .filter(|mind| mind.level && !mind.judges)
-        .map(|mind| mind.name)
-        .collect();
+async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<String, Fault> {
     let asker = Asker::house();
     let start = app
         .hall
         .start(&asker, game, Settings::new(), None, ids::random());
-    let mut table: Box<dyn AnyTable> = start.await?;
-    let mut draw = plateau_core::Draw::from_seed(ids::random());
-    table.draw(&mut draw, Moment(0));
-    let mut scenes = vec![bare(table.scene())];
-    while let (Some(seat), true) = (table.turn().seats().iter().next(), scenes.len() <= DEMO) {
-        let choices = table.choices(seat);
-        let random = draw.one_of(&choices).map(|choice| choice.what.clone());
-        let level = levels.get(levels.len().saturating_sub(1 + seat.index() % 2));
-        let opening = scenes.len() <= 2;
-        let chosen = match level.filter(|_| !opening) {
-            None => random.clone(),
+    let mut shown = Demonstration::new(game, start.await?, ids::random());
+    while let Some(asks) = shown.asks() {
+        let chosen = match asks.mind {
+            None => None,
             Some(mind) => {
                 let task = Task {
                     game,
-                    mind: (*mind).to_owned(),
+                    mind: mind.to_owned(),
                     options: Settings::new(),
-                    table: table.boxed(),
-                    seat,
+                    table: asks.table,
+                    seat: asks.seat,
                     budget: Duration::from_millis(50),
                     place: "demonstration".to_owned(),
                     stop: Default::default(),
@@ -73,66 +57,9 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<Json, Fault>
                 app.hall.thinkers.think(&asker, task, |_| {}).await?.best
             }
         };
-        let Some(what) = chosen.or(random) else { break };
-        table.submit(Actor::Seat(seat), &what, Moment(0))?;
-        table.draw(&mut draw, Moment(0));
-        scenes.push(bare(table.scene()));
-    }
-    let pairs = scenes.iter().zip(scenes.iter().skip(1));
-    let mut demo = json!(Demo {
-        scene: scenes[0].clone(),
-        steps: pairs.map(|(old, new)| Picture::between(old, new)).collect(),
-    });
-    shorten(&mut demo);
-    Ok(demo)
-}
-
-/// A scene that is only looked at: nothing to click, nothing to say, no letters where there is a form.
-fn bare(mut scene: Scene) -> Scene {
-    let shapes = scene.layers.iter_mut().flat_map(|layer| &mut layer.shapes);
-    for shape in shapes {
-        (shape.alt, shape.target, shape.badge) = (None, None, false);
-        shape.badge_at = None;
-        if !matches!(shape.form, Form::Text { .. }) {
-            shape.glyph = None;
+        if !shown.play(asks.seat, chosen)? {
+            break;
         }
     }
-    scene
-}
-
-/// A thousandth of a cell is finer than any screen.
-fn shorten(json: &mut Json) {
-    match json {
-        Json::Array(all) => all.iter_mut().for_each(shorten),
-        Json::Object(all) => all.values_mut().for_each(shorten),
-        Json::Number(number) if number.is_f64() => {
-            let short = number.as_f64().map(|value| (value * 1e3).round() / 1e3);
-            *json = json!(short);
-        }
-        _ => {}
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_picture_that_is_only_looked_at_says_nothing_and_offers_nothing() {
-        for game in plateau_games::CATALOG.games() {
-            let table = game.open(&Settings::new(), 1).expect("a game opens");
-            let full = json!(table.scene()).to_string();
-            let mut light = json!(bare(table.scene()));
-            shorten(&mut light);
-            let shapes = light["layers"].as_array().expect("a scene has layers");
-            let shapes = shapes.iter().flat_map(|layer| layer["shapes"].as_array());
-            for shape in shapes.flatten() {
-                assert!(shape.get("target").is_none(), "{shape}");
-                assert!(shape.get("alt").is_none(), "{shape}");
-                assert_eq!(shape.get("glyph").is_some(), shape["form"] == "text");
-            }
-            let (light, full) = (light.to_string().len(), full.len());
-            assert!(light < full, "{}: {light} of {full}", game.name());
-        }
-    }
+    Ok(shown.told())
 }

@@ -6,30 +6,13 @@ use axum::{
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use plateau_core::{AnyGame, AnyTable, Catalog, Language, Words, phrase};
+use plateau_answers::{kind_of, pictured};
+use plateau_core::{AnyGame, AnyTable, phrase};
 use plateau_protocol::{PictureQuery, Ply};
-use plateau_stage::{Format, PictureOptions, StageError, Theme};
+use plateau_stage::Format;
 
 use super::{Shared, body::Reply, files, query::Query, tables::table_id, who::Who};
 use crate::{asker::Asker, error::Fault, pool::Stop, setup::State as Stands, table::Reader};
-
-/// The pixels that all pictures of a film may have together: 300 of 800 × 800.
-const FILM: u64 = 192_000_000;
-
-/// The tokens and classes of the house, then those of every game.
-pub(super) fn theme(catalog: Catalog) -> String {
-    let mut css = format!(
-        "{}\n{}\n",
-        plateau_stage::TOKENS_CSS,
-        plateau_stage::HOUSE_CSS
-    );
-    for game in catalog.games() {
-        let sheet = plateau_stage::page_sheet(game.name(), game.theme());
-        // A sheet that cannot be read is told where whoever wrote it will look.
-        css += &sheet.unwrap_or_else(|error| format!("/* {error} */\n"));
-    }
-    css
-}
 
 /// The paints for the page: presentation attributes instead of inline styles, which the policy
 /// forbids.
@@ -37,11 +20,7 @@ pub(super) async fn paints(
     State(app): State<Shared>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    files::made(&app, "paints.svg", &headers, || {
-        plateau_stage::PAINTS
-            .replace("style=\"stop-color:", "stop-color=\"")
-            .replace("style=\"position:absolute\"", "")
-    })
+    files::made(&app, "paints.svg", &headers, plateau_answers::paints)
 }
 
 /// A copy of a table.
@@ -177,61 +156,19 @@ async fn picture(
     format: Format,
     query: &PictureQuery,
 ) -> Result<Response, Fault> {
-    let language = query.lang.as_deref().and_then(|code| code.parse().ok());
-    let language = language.unwrap_or(Language::En);
-    let theme = query.theme.as_deref().and_then(|name| name.parse().ok());
-    let theme: Theme = theme.unwrap_or_default();
-    let size = query.size;
+    let asked = query.clone();
     let catalog = app.hall.catalog;
-    let draw = move |stop: &Stop| {
-        let options = PictureOptions {
-            theme,
-            size: size.map(|size| size.min(2048)),
-            most_pixels: Some(FILM),
-            stop: Some(stop),
-            ..PictureOptions::default()
-        };
-        let words: Words = catalog
-            .words(language, &[plateau_stage::words(language)])
-            .map_err(|error| Fault::Broken(error.to_string()))?;
-        plateau_stage::picture(game, table()?.as_ref(), format, options, &words).map_err(undrawn)
-    };
-    let (kind, ending) = match format {
-        Format::Svg => ("image/svg+xml", "svg"),
-        Format::Png => ("image/png", "png"),
-        Format::Gif => ("image/gif", "gif"),
-        Format::Text => ("text/plain; charset=utf-8", "txt"),
-    };
-    let name = format!("picture/{of}/{theme}/{language}/{size:?}.{ending}");
+    let draw = move |stop: &Stop| Ok(pictured(catalog, game, &*table()?, format, &asked, stop)?);
+    let (kind, ending) = kind_of(format);
+    let PictureQuery {
+        theme, lang, size, ..
+    } = query;
+    let name = format!("picture/{of}/{theme:?}/{lang:?}/{size:?}.{ending}");
     let drawn = app.hall.made.get_or_make(&name, async {
-        let drawn = app.hall.pictures.run(asker, draw).await??;
-        Ok(drawn.into())
+        let drawn: Result<Vec<u8>, Fault> = app.hall.pictures.run(asker, draw).await?;
+        Ok(drawn?.into())
     });
     Ok(file(kind, ending, drawn.await?))
-}
-
-/// Why there is no picture, as its reader gets it.
-fn undrawn(error: StageError) -> Fault {
-    match error {
-        StageError::Size { size, least, most } => Fault::Unreadable(phrase!(
-            "server-picture-size",
-            size = size,
-            least = least,
-            most = most
-        )),
-        StageError::Film {
-            frames,
-            width,
-            height,
-        } => Fault::Rules(phrase!(
-            "server-film-large",
-            frames = frames,
-            width = width,
-            height = height
-        )),
-        StageError::Stopped => Fault::Full,
-        error => Fault::Broken(error.to_string()),
-    }
 }
 
 fn file(kind: &'static str, ending: &str, bytes: Bytes) -> Response {

@@ -186,7 +186,7 @@ pub(crate) fn all_words(catalog: Catalog, language: Language) -> String {
 
 /// The tokens of the house and the themes of all games.
 pub(super) async fn theme(State(app): State<Shared>, headers: HeaderMap) -> Response {
-    let make = || Some(super::downloads::theme(app.hall.catalog).into_bytes());
+    let make = || Some(plateau_answers::theme(app.hall.catalog).into_bytes());
     let file = app.files.get("theme.css", make);
     file.map_or_else(
         || StatusCode::NOT_FOUND.into_response(),

@@ -13,7 +13,6 @@ use plateau_core::{Catalog, Language};
 use super::{
     Shared,
     files::{all_words, made_as, text_of},
-    games,
 };
 use crate::{
     error::Fault,
@@ -137,7 +136,7 @@ fn write(catalog: Catalog, kind: Kind<'_>, language: Language) -> Option<String>
     let mut data = Vec::new();
     let mut root = format!(r#"<html lang="{language}">"#);
     if let Kind::Door = kind {
-        let games = games::described(catalog).replace('<', r"\u003c");
+        let games = plateau_answers::described(catalog).replace('<', r"\u003c");
         let words = all_words(catalog, language);
         // Sentences hold no markup; if ever one did, the page would fetch them instead.
         if !words.contains('<') {

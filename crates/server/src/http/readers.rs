@@ -11,13 +11,13 @@ use plateau_protocol::{
 };
 use serde::de::DeserializeOwned;
 
-use super::{games::shown, think::drawn};
 use crate::{
     error::Fault,
     hosts::Hosts,
     setup::{Sitter, settings, sitters, visible_name},
     tournament::{Spec, title},
 };
+use plateau_answers::{drawn, shown};
 
 /// A body that may be one of any route; tells of how many it is one. Nothing is looked for: a start
 /// that only a search finds is given up at once.
@@ -26,13 +26,15 @@ pub fn body(catalog: Catalog, game: &'static dyn AnyGame, text: &str) -> usize {
     let mut known = 0;
     let mut is = |read: bool| known += usize::from(read);
     is(read(text, |ask: PositionBody| {
-        shown(game, &settings(ask.options.as_ref())?, &ask, &given_up).map(drop)
+        let options = settings(ask.options.as_ref())?;
+        Ok(shown(game, &options, &ask, 0, &given_up).map(drop)?)
     }));
     is(read(text, |ask: ScenesBody| {
         let going_on = Arc::default();
         let few = ask.positions.get(..ask.positions.len().min(4));
         let positions = few.unwrap_or_default();
-        drawn(game, &settings(ask.options.as_ref())?, positions, &going_on).map(drop)
+        let options = settings(ask.options.as_ref())?;
+        Ok(drawn(game, &options, positions, &going_on).map(drop)?)
     }));
     is(read(text, |ask: ThinkBody| {
         settings(ask.mind_options.as_ref()).map(drop)
@@ -86,7 +88,7 @@ fn opened(catalog: Catalog, wish: &NewTable) -> Result<(), Fault> {
         name: None,
         bot: false,
     };
-    sitters(wish, game, game.seats(&options)?, &me)?;
+    sitters(wish, game, game.seats(&options)?, &me, 0)?;
     if let Some(position) = &wish.position {
         game.open_at(position, &options)?;
     }

@@ -1,6 +1,6 @@
 //! The review of a finished game: what each position was worth, and the mistakes.
 
-use std::{convert::Infallible, time::Duration};
+use std::convert::Infallible;
 
 use axum::{
     body::{Body, Bytes},
@@ -8,30 +8,18 @@ use axum::{
     response::Response,
 };
 use futures_util::stream;
-use plateau_core::{AnyTable, MindInfo, Opinion, Seat, Settings, Value, phrase};
-use plateau_protocol::{ReviewEnd, ReviewLine, ReviewMessage};
+use plateau_answers::Review;
+use plateau_core::{Seat, Settings, Verdict, phrase};
+use plateau_protocol::ReviewMessage;
 
 use super::{Shared, stream::lines_response, tables::table_id, who::Who};
-use crate::{
-    asker::Asker, error::Fault, pool::Stop, setup::State as Stands, table::judge, thinking::Task,
-};
-
-/// How long the whole review of a game that nobody can prove takes, about.
-const WHOLE: Duration = Duration::from_secs(30);
-/// Below this a judge says nothing worth hearing.
-const SHORTEST: Duration = Duration::from_millis(150);
+use crate::{asker::Asker, error::Fault, pool::Stop, setup::State as Stands, thinking::Task};
 
 /// A review that goes on as long as somebody reads it.
-struct Review {
+struct Reading {
     app: Shared,
-    table: Box<dyn AnyTable>,
     game: &'static dyn plateau_core::AnyGame,
-    judge: MindInfo,
-    plies: usize,
-    ply: usize,
-    before: Option<Opinion>,
-    mistakes: Vec<usize>,
-    losses: Vec<(Seat, f64)>,
+    review: Review,
     /// In whose name the judge thinks.
     asker: Asker,
     /// All lines so far, to be kept when the review is whole.
@@ -57,16 +45,10 @@ pub(super) async fn review(
         return Ok(lines_response(Body::from(known)));
     }
     let game = app.hall.game(&reader.table.header().game)?;
-    let review = Review {
-        judge: judge(game)?,
+    let review = Reading {
+        review: Review::new(game, reader.table, app.hall.thought.review)?,
         app,
         game,
-        plies: reader.table.played().len(),
-        table: reader.table,
-        ply: 0,
-        before: None,
-        mistakes: Vec::new(),
-        losses: Vec::new(),
         asker: who.asker(),
         told: String::new(),
         calm: true,
@@ -83,11 +65,11 @@ pub(super) async fn review(
     Ok(lines_response(Body::from_stream(lines)))
 }
 
-impl Review {
+impl Reading {
     /// A review that is whole is kept: the game does not change any more.
     fn tell(&mut self, line: &str, more: bool) {
         self.told.push_str(line);
-        if !more && self.ply > self.plies && self.calm {
+        if !more && self.review.is_done() && self.calm {
             let told = std::mem::take(&mut self.told);
             self.app.hall.made.put(&self.name, told.into());
         }
@@ -95,39 +77,33 @@ impl Review {
 
     /// The next line, and whether there are more.
     async fn next(&mut self) -> (ReviewMessage, bool) {
-        if self.ply > self.plies {
-            let seats = (0..self.table.seats()).filter_map(Seat::new);
-            let end = ReviewEnd {
-                mistakes: self.mistakes.clone(),
-                accuracy: seats.map(|seat| self.accuracy(seat)).collect(),
-            };
+        if self.review.is_done() {
+            let end = self.review.end();
             return (ReviewMessage::End { end }, false);
         }
-        let opinion = match self.judge().await {
-            Ok(opinion) => opinion,
+        match self.judge().await {
+            Ok(said) => {
+                let line = self.review.judged(said);
+                (ReviewMessage::Line(Box::new(line)), true)
+            }
             Err(fault) => {
                 let refused = fault.reason();
-                return (ReviewMessage::Refused { refused }, false);
+                (ReviewMessage::Refused { refused }, false)
             }
-        };
-        let line = self.line(&opinion);
-        self.before = Some(opinion);
-        self.ply += 1;
-        (ReviewMessage::Line(Box::new(line)), true)
+        }
     }
 
-    async fn judge(&mut self) -> Result<Opinion, Fault> {
-        let position = self.table.table_at(self.ply);
-        let Some(seat) = Opinion::asks(&*position) else {
-            return Ok(Opinion::unasked(&*position));
+    async fn judge(&mut self) -> Result<Option<(Seat, Verdict<String>)>, Fault> {
+        let Some(wanted) = self.review.wanted() else {
+            return Ok(None);
         };
         let task = Task {
             game: self.game,
-            mind: self.judge.name.to_owned(),
+            mind: wanted.mind.to_owned(),
             options: Settings::new(),
-            table: position.boxed(),
-            seat,
-            budget: self.budget(),
+            table: wanted.table,
+            seat: wanted.seat,
+            budget: wanted.budget,
             place: self.name.clone(),
             stop: Stop::default(),
             each: false,
@@ -136,91 +112,6 @@ impl Review {
         let judges = &self.app.hall.judges;
         let verdict = judges.think(&self.asker, task, |_| {}).await?;
         self.calm &= verdict.notes.is_empty();
-        Ok(Opinion::judged(&*position, seat, verdict))
-    }
-
-    /// A judge that proves what it says gets all the time that it needs; one that thinks better the
-    /// longer it thinks gets its share of a time that a person waits for.
-    fn budget(&self) -> Duration {
-        let most = self.app.hall.thought.review;
-        let verdict = self
-            .before
-            .as_ref()
-            .and_then(|before| before.verdict.as_ref());
-        match verdict {
-            Some(verdict) if verdict.proven => most,
-            None if self.ply == 0 => most,
-            _ => most.min(SHORTEST.max(WHOLE / (self.plies as u32 + 1))),
-        }
-    }
-
-    fn line(&mut self, now: &Opinion) -> ReviewLine {
-        let first = now.seat.is_none_or(|seat| seat == Seat::FIRST) || self.table.seats() == 1;
-        let verdict = now.verdict.as_ref();
-        let value = verdict.and_then(|verdict| verdict.value);
-        let chance = now
-            .chance
-            .map(|chance| if first { chance } else { 1.0 - chance });
-        let mut line = ReviewLine {
-            ply: self.ply,
-            turn: self.table.table_at(self.ply).turn(),
-            by: None,
-            value: value.map(|value| if first { value } else { turned(value) }),
-            chance,
-            proven: verdict.is_none_or(|verdict| verdict.proven),
-            meaning: now.meaning.clone(),
-            best: verdict.and_then(|verdict| verdict.best.clone()),
-            line: verdict.map_or(Vec::new(), |verdict| verdict.line.clone()),
-            what: None,
-            tell: None,
-            loss: None,
-            mistake: None,
-        };
-        let played = self
-            .ply
-            .checked_sub(1)
-            .and_then(|ply| self.table.played().into_iter().nth(ply));
-        let Some(played) = played else {
-            return line;
-        };
-        line.by = Some(played.by);
-        line.what = Some(played.what.clone());
-        line.tell = self.table.tell(self.ply - 1);
-        let Some((seat, before)) = played.by.seat().zip(self.before.as_ref()) else {
-            return line;
-        };
-        if let Some(loss) = before.loss(seat, now) {
-            line.loss = Some((loss * 1000.0).round() / 1000.0);
-            self.losses.push((seat, loss));
-        }
-        if let Some(regret) = before.regret(seat, &played.what, now) {
-            line.mistake = Some(regret);
-            self.mistakes.push(self.ply);
-        }
-        line
-    }
-
-    /// How little a seat lost by its moves, from 0 to 1.
-    fn accuracy(&self, seat: Seat) -> Option<f64> {
-        let own: Vec<f64> = self
-            .losses
-            .iter()
-            .filter(|(by, _)| *by == seat)
-            .map(|(_, loss)| *loss)
-            .collect();
-        if own.is_empty() {
-            return None;
-        }
-        let mean = own.iter().sum::<f64>() / own.len() as f64;
-        Some(((1.0 - mean) * 1000.0).round() / 1000.0)
-    }
-}
-
-/// The value for the other side of a game for two.
-fn turned(value: Value) -> Value {
-    match value {
-        Value::Score(score) => Value::Score(-score),
-        Value::Chance(chance) => Value::Chance(1.0 - chance),
-        Value::Length(_) | Value::Unsolvable => value,
+        Ok(Some((wanted.seat, verdict)))
     }
 }

@@ -1,15 +1,10 @@
 //! Puzzles that were solved: today's list, my bests and averages.
 
 use axum::extract::{Path, State};
+use plateau_answers::{COUNTED, average, today};
 use plateau_protocol::{Daily, DailyTry, Day, Ranked, Solves};
 
-use super::{
-    Shared,
-    body::Reply,
-    daily::{daily_of, today},
-    tables::table_id,
-    who::Who,
-};
+use super::{Shared, body::Reply, daily::daily_of, tables::table_id, who::Who};
 use crate::{
     clock::now,
     error::Fault,
@@ -18,8 +13,6 @@ use crate::{
 
 /// The longest list of a day.
 const LONGEST: usize = 100;
-/// So many of the last times count for an average.
-const COUNTED: usize = 12;
 
 async fn list(app: &Shared, game: &str, date: &str) -> Result<Vec<Ranked>, Fault> {
     let ranked = app.hall.store.day(game, date, LONGEST).await?;
@@ -90,24 +83,4 @@ pub(super) async fn of_table(
         ao12: average(&mine.last, COUNTED),
         daily: day,
     }))
-}
-
-/// The average of the last so many without the best and the worst of them, as speed solvers count.
-fn average(times: &[u64], of: usize) -> Option<u64> {
-    let last = times.get(..of)?;
-    let (best, worst) = (last.iter().min()?, last.iter().max()?);
-    Some((last.iter().sum::<u64>() - best - worst) / (of as u64 - 2))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::average;
-
-    #[test]
-    fn an_average_leaves_the_best_and_the_worst_out() {
-        assert_eq!(average(&[1, 10, 20, 30, 1000], 5), Some(20));
-        let six = [1, 10, 20, 30, 1000, 7];
-        assert_eq!(average(&six, 5), Some(20), "the newest five count");
-        assert_eq!(average(&[1, 2, 3, 4], 5), None, "four are not enough");
-    }
 }

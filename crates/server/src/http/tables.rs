@@ -8,6 +8,7 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use plateau_answers::{seed_of, today};
 use plateau_core::{Moment, Seats, phrase};
 use plateau_protocol::{Message, NewTable, Opened, State as Stands, Summary, Tables, TablesQuery};
 use serde_json::Value as Json;
@@ -15,7 +16,7 @@ use serde_json::Value as Json;
 use super::{
     Shared,
     body::{Body, Reply},
-    daily::{daily_of, today},
+    daily::daily_of,
     query::Query,
     who::Who,
 };
@@ -23,7 +24,7 @@ use crate::{
     clock::now,
     error::Fault,
     ids::{self, TableId},
-    setup::{Setup, Sitter, seats_of, settings, sitters},
+    setup::{Setup, Sitter, check_rated, seats_of, settings, sitters},
     store::{Filter, Person, Summary as Found},
     table::{Answer, Call, seat_infos},
 };
@@ -70,12 +71,7 @@ pub(super) async fn open(
     }
     let seed = match &daily {
         // The same board for everybody on this day, another one for each game.
-        Some(date) => date
-            .bytes()
-            .chain(request.game.bytes())
-            .fold(0, |seed: u64, byte| {
-                seed.wrapping_mul(0x0100_0000_01b3) ^ u64::from(byte)
-            }),
+        Some(date) => seed_of(date, &request.game),
         None => request.seed.unwrap_or_else(ids::random),
     };
     let position = request.position.clone();
@@ -87,10 +83,9 @@ pub(super) async fn open(
     let (person, key) = who.settle(&app).await?;
     // Minds are built to see whether they can be.
     let (wish, seats, me) = (request.clone(), table.seats(), sitter(&person));
-    let sitters = app
-        .hall
-        .starts
-        .run(&asker, move |_| sitters(&wish, game, seats, &me));
+    let sitters = app.hall.starts.run(&asker, move |_| {
+        sitters(&wish, game, seats, &me, ids::random())
+    });
     let sitters = sitters.await??;
     let setup = Setup {
         clock: request.clock,
@@ -105,20 +100,6 @@ pub(super) async fn open(
     let found = app.hall.open(table.as_ref(), setup, sitters).await?;
     let mine = seats_of(&found.sitters, Some(&person.id));
     Ok(Reply::created(&opened(&found.id, found.state, mine)).with_key(key))
-}
-
-/// A game counts when all who play it are different, and from its usual start.
-fn check_rated(request: &NewTable, sitters: &[Sitter]) -> Result<(), Fault> {
-    let mut names: Vec<String> = sitters.iter().filter_map(Sitter::rated_as).collect();
-    let count = names.len();
-    names.sort();
-    names.dedup();
-    let people = sitters.iter().any(|sitter| !sitter.is_mind());
-    let fair = count == names.len() && sitters.len() > 1 && people && request.position.is_none();
-    if request.rated && !fair {
-        return Err(Fault::Rules(phrase!("server-not-rateable")));
-    }
-    Ok(())
 }
 
 fn opened(table: &TableId, state: Stands, mine: Seats) -> Opened<'_> {

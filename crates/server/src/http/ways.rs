@@ -1,14 +1,12 @@
 //! All shortest ways from a position of a puzzle, to be stepped through.
 
 use axum::extract::{Path, State};
-use plateau_core::{Settings, phrase};
+use plateau_answers::ways_of;
+use plateau_core::phrase;
 use plateau_protocol::Ways;
 
 use super::{Shared, body::Reply, tables::table_id, who::Who};
 use crate::{error::Fault, table::may_judge, thinking::Task};
-
-/// The option of minds that find them all.
-const OPTION: &str = "solutions";
 
 /// `GET /api/tables/{id}/ways`
 pub(super) async fn ways(
@@ -21,11 +19,7 @@ pub(super) async fn ways(
     let turn = reader.table.turn();
     may_judge(reader.state, &reader.setup, &reader.sitters, &*reader.table)?;
     let game = app.hall.game(&reader.table.header().game)?;
-    let finds_all = |info: &plateau_core::MindInfo| {
-        info.judges && info.options.iter().any(|option| option.name == OPTION)
-    };
-    let mind = game.minds().into_iter().find(finds_all);
-    let mind = mind.ok_or_else(|| Fault::Missing(phrase!("server-no-ways")))?;
+    let (mind, options) = ways_of(game)?;
     let Some(seat) = turn.seats().iter().next() else {
         return Err(Fault::Conflict(phrase!("game-is-over")));
     };
@@ -33,7 +27,7 @@ pub(super) async fn ways(
     let task = Task {
         game,
         mind: mind.name.to_owned(),
-        options: Settings::new().with(OPTION, "on"),
+        options,
         table: reader.table,
         seat,
         budget: app.hall.thought.judge,

@@ -7,7 +7,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use plateau_core::{Act, Entry, Moment, Outcome, Verdict};
+use plateau_answers::Solved;
+use plateau_core::{Moment, Verdict};
 use plateau_protocol::{Said, State};
 use plateau_room::{
     Appended, Asked, Fault, Found, House, Over, Sitter, Spoken, Standing, StoredStep, Terms, Tick,
@@ -90,37 +91,18 @@ impl TableHouse {
 
     /// Keeps a puzzle that a person has solved.
     async fn solved(&self, over: &Over<'_>) {
-        let [
-            Sitter::Person {
-                account,
-                bot: false,
-                ..
-            },
-        ] = over.sitters
-        else {
+        let Some(solved) = Solved::of(over) else {
             return;
         };
-        let won = matches!(over.table.scores().outcome, Some(Outcome::Win(_)));
-        if !won || over.setup.given || over.shown {
-            return;
-        }
-        let is_move =
-            |entry: &&Entry| matches!(entry.act, Act::Move(_)) && entry.by.seat().is_some();
-        let mut moves = over.table.entries().iter().filter(is_move);
-        let Some(first) = moves.next().map(|entry| entry.at.0) else {
-            return;
-        };
-        let last = moves.next_back().map_or(first, |entry| entry.at.0);
-        let header = over.table.header();
         let solve = Solve {
             table: over.id.clone(),
-            game: header.game.clone(),
-            board: header.options.to_string(),
-            account: account.clone(),
+            game: over.table.header().game.clone(),
+            board: solved.board,
+            account: solved.account,
             daily: over.setup.daily.clone(),
-            steps: u64::from(over.table.steps()),
-            millis: last.saturating_sub(first),
-            at: last,
+            steps: solved.steps,
+            millis: solved.millis,
+            at: solved.at,
         };
         if let Err(error) = self.hall.store.solved(&solve).await {
             tracing::error!("the puzzle of {}: {error}", over.id);

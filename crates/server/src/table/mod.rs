@@ -14,6 +14,4 @@ mod house;
 pub(crate) use actor::run;
 pub(crate) use call::{Call, Calls, Frame};
 pub(crate) use house::TableHouse;
-pub(crate) use plateau_room::{
-    Answer, Guest, Reader, Visitor, choices, judge, may_judge, seat_infos,
-};
+pub(crate) use plateau_room::{Answer, Guest, Reader, Visitor, may_judge, seat_infos};
