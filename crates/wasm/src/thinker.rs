@@ -1,0 +1,194 @@
+//! Minds, in a worker of their own: they keep no table waiting, and what they hold ends with them.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, atomic::AtomicBool},
+    time::Duration,
+};
+
+use plateau_answers::{drawn, recorded, settings, shown};
+use plateau_core::{
+    AnyMind, AnyQuestion, Budget, Catalog, Host, Log, Refusal, Seat, Settings, Time, Verdict,
+};
+use plateau_protocol::{PositionBody, ScenesBody, ThinkBody};
+
+use crate::{
+    World,
+    hall::{Fault, read_body},
+    letter::{Told, Work},
+};
+
+/// A better verdict of a judge is told at most this often.
+const TELL: Duration = Duration::from_millis(60);
+
+/// Minds of one worker. It answers one question after the other.
+pub struct Thinker {
+    catalog: Catalog,
+    host: Host,
+    known: HashMap<String, Box<dyn AnyMind>>,
+}
+
+/// A question for a mind, taken apart.
+struct Asked<'a> {
+    log: &'a Log,
+    mind: &'a str,
+    options: Settings,
+    seat: Seat,
+    budget: Duration,
+    judge: bool,
+    line: bool,
+}
+
+impl Thinker {
+    /// One that lends its minds so many bytes each at most, and the world's clock.
+    pub fn new(catalog: Catalog, world: World, most: u64) -> Thinker {
+        let host = Host {
+            clock: world.clock,
+            most,
+            ..Host::default()
+        };
+        Thinker {
+            catalog,
+            host,
+            known: HashMap::new(),
+        }
+    }
+
+    /// Does what is asked, until `stop` is set; `report` is told what a judge has found so far.
+    pub fn work(
+        &mut self,
+        work: &Work,
+        stop: &Arc<AtomicBool>,
+        report: &mut dyn FnMut(Told),
+    ) -> Told {
+        let done = match work {
+            Work::Mind {
+                log,
+                mind,
+                options,
+                seat,
+                millis,
+                judge,
+                line,
+            } => {
+                let asked = Asked {
+                    log,
+                    mind,
+                    options: Work::settings(options),
+                    seat: *seat,
+                    budget: Duration::from_millis(*millis),
+                    judge: *judge,
+                    line: *line,
+                };
+                let thought = self.think(&asked, stop, report);
+                thought
+                    .map(|verdict| Told::Verdict(Box::new(verdict)))
+                    .map_err(Fault::from)
+            }
+            Work::Start {
+                game,
+                options,
+                position,
+                seed,
+            } => self
+                .start(
+                    game,
+                    &Work::settings(options),
+                    position.as_deref(),
+                    *seed,
+                    stop,
+                )
+                .map(|log| Told::Start(Box::new(log)))
+                .map_err(Fault::from),
+            Work::Ask { path, body, seed } => self.ask(path, body, *seed, stop).map(Told::Text),
+        };
+        done.unwrap_or_else(|fault| Told::Refused {
+            status: fault.status,
+            reason: fault.reason,
+        })
+    }
+
+    fn think(
+        &mut self,
+        asked: &Asked<'_>,
+        stop: &Arc<AtomicBool>,
+        report: &mut dyn FnMut(Told),
+    ) -> Result<Verdict<String>, Refusal> {
+        let game = self.catalog.game_of(asked.log)?;
+        let table = game.replay(asked.log)?;
+        let name = format!("{}/{}/{:?}", game.name(), asked.mind, asked.options);
+        let mut mind = match self.known.remove(&name) {
+            Some(mind) => mind,
+            None => game.mind(asked.mind, &asked.options, &self.host)?,
+        };
+        let budget = Budget {
+            stop: stop.clone(),
+            ..self.host.within(asked.budget)
+        };
+        let question = AnyQuestion {
+            table: &*table,
+            seat: asked.seat,
+            budget: &budget,
+            each: asked.judge,
+            line: asked.line,
+            watch: None,
+        };
+        let (clock, mut last) = (self.host.clock, None::<Time>);
+        let verdict = mind.think(question, &mut |verdict| {
+            let now = clock.now();
+            if asked.judge && last.is_none_or(|last| now.since(last) >= TELL) {
+                last = Some(now);
+                report(Told::Report(Box::new(verdict.clone())));
+            }
+        })?;
+        self.known.insert(name, mind);
+        Ok(verdict)
+    }
+
+    fn start(
+        &self,
+        game: &str,
+        options: &Settings,
+        position: Option<&str>,
+        seed: u64,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<Log, Refusal> {
+        let game = self.catalog.game(game)?;
+        let table = match position {
+            None | Some("startpos") => game.open_until(options, seed, stop)?,
+            Some(position) => game.open_at(position, options)?,
+        };
+        Ok(table.log())
+    }
+
+    fn ask(
+        &self,
+        path: &str,
+        body: &str,
+        seed: u64,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<String, Fault> {
+        let parts: Vec<&str> = path.split('/').collect();
+        let ["", "api", "games", game, what] = parts.as_slice() else {
+            return Err(Fault::missing());
+        };
+        let game = self.catalog.game(game)?;
+        Ok(match *what {
+            "position" => {
+                let ask: PositionBody = read_body(body)?;
+                let options = settings(ask.options.as_ref())?;
+                shown(game, &options, &ask, seed, stop)?
+            }
+            "scenes" => {
+                let ask: ScenesBody = read_body(body)?;
+                let options = settings(ask.options.as_ref())?;
+                drawn(game, &options, &ask.positions, stop)?
+            }
+            "think" => {
+                let ask: ThinkBody = read_body(body)?;
+                recorded(game, &ask, &self.host, stop)?
+            }
+            _ => return Err(Fault::missing()),
+        })
+    }
+}
