@@ -99,6 +99,8 @@ enum Command {
     Serve(plateau_server::ServeArgs),
     #[cfg(feature = "online")]
     BenchServer(plateau_server::BenchArgs),
+    #[cfg(feature = "online")]
+    Site(plateau_server::SiteArgs),
     Ugi(ugi::Args),
 }
 
@@ -151,6 +153,8 @@ pub fn main_with(catalog: Catalog) -> ExitCode {
         Command::Serve(args) => serve::run(args, &program),
         #[cfg(feature = "online")]
         Command::BenchServer(args) => serve::bench(args),
+        #[cfg(feature = "online")]
+        Command::Site(args) => serve::site(args, &program),
         Command::Ugi(args) => ugi::run(args, &program),
     };
     match result {

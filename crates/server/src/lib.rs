@@ -37,6 +37,7 @@
 //! | `underway` | what brought a process down is not tried for ever |
 //! | `cache` | pictures, films, reviews: made once |
 //! | `glicko`, `clock`, `limits`, `ids` | ratings, clocks, token buckets, unguessable names |
+//! | `site` | the page as plain files, for hosts without a server |
 //! | `bench` | the load generator |
 #![forbid(unsafe_code)]
 
@@ -59,6 +60,7 @@ mod qr;
 mod resting;
 mod serve;
 mod setup;
+mod site;
 mod store;
 mod table;
 mod thinking;
@@ -79,3 +81,4 @@ pub use http::readers;
 pub use http::{openapi, words};
 pub use ids::{TableId, TournamentId};
 pub use serve::{Server, serve};
+pub use site::{SiteArgs, SiteError};

@@ -1,10 +1,12 @@
 // @ts-check
 /** The front door: it fetches the words, draws the header, and leads every path to its page. */
+import { address, inside, path as pathNow } from './house/address.js';
 import { fill, h, painted } from './house/dom.js';
 import { drawHeader } from './house/header.js';
 import { listen } from './house/keys.js';
 import { announce } from './house/notices.js';
 import { introduced, Refused } from './server/api.js';
+import { isHere } from './server/way.js';
 import { page as home } from './pages/home.js';
 import { setTheme, theme, wantedLang } from './house/preferences.js';
 import { say, speak, t } from './words/words.js';
@@ -25,7 +27,7 @@ const ROUTES = [
   [/^\/play\/([\w-]+)$/, () => import('./pages/new-table.js')],
   [/^\/learn\/([\w-]+)$/, () => import('./pages/lesson.js')],
   [/^\/rules\/([\w-]+)$/, () => import('./pages/rules.js')],
-  [/^\/review\/([\w-]+)$/, () => import('./pages/review.js')],
+  [/^\/review(?:\/([\w-]+))?$/, () => import('./pages/review.js')],
   [/^\/watch(?:\/([\w-]+))?$/, () => import('./pages/watch.js')],
   [/^\/edit\/([\w-]+)$/, () => import('./pages/edit.js')],
   [/^\/think\/([\w-]+)$/, () => import('./think/page.js')],
@@ -45,7 +47,7 @@ async function show(first = false) {
   leaving.abort();
   leaving = new AbortController();
   const { signal } = leaving;
-  const path = location.pathname;
+  const path = pathNow();
   const route = ROUTES.find(([pattern]) => pattern.test(path));
   document.body.dataset.page = path.split('/')[1] || 'home';
   fill(root, h('div.skeleton', { 'aria-hidden': 'true' }));
@@ -112,7 +114,7 @@ async function fail(error) {
 
 /** @param {string} path */
 function go(path) {
-  history.pushState(null, '', path);
+  history.pushState(null, '', address(path));
   scrollTo(0, 0);
   void show();
 }
@@ -121,17 +123,23 @@ addEventListener('popstate', () => void show());
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const plain = link.origin === location.origin && !link.target && !link.hasAttribute('download');
-  if (!plain || !ROUTES.some(([pattern]) => pattern.test(link.pathname))) return;
+  const own = link.origin === location.origin && !link.target;
+  const { path, query } = inside(link);
+  if (own && link.hasAttribute('download') && isHere(path)) {
+    event.preventDefault();
+    void import('./here/save.js').then(({ save }) => save(path, link.download));
+    return;
+  }
+  if (!own || link.hasAttribute('download') || !ROUTES.some(([pattern]) => pattern.test(path))) return;
   event.preventDefault();
-  const path = link.pathname + link.search;
-  if (path !== location.pathname + location.search) go(path);
+  const now = inside(location);
+  if (path + query !== now.path + now.query) go(path + query);
 });
 addEventListener('plateau-header', () => void spoken.then(() => drawHeader(() => void show())));
 
 setTheme(theme());
 const spoken = speak(wantedLang()).catch(() => undefined);
-const wanted = ROUTES.find(([pattern]) => pattern.test(location.pathname));
+const wanted = ROUTES.find(([pattern]) => pattern.test(pathNow()));
 if (wanted) Promise.resolve(opened(wanted[1])).catch(() => undefined);
 listen();
 await spoken;
@@ -146,4 +154,4 @@ void import('./house/paints.js').then(
   ({ paints }) => paints(),
   () => undefined,
 );
-if ('serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+if ('serviceWorker' in navigator) navigator.serviceWorker.register(address('/service-worker.js')).catch(() => undefined);

@@ -123,19 +123,11 @@ impl House for TableHouse {
     }
 
     fn ask(&self, asked: Asked) {
-        let options = asked
-            .options
-            .iter()
-            .map(|(name, value)| (name, value.to_owned()));
-        let work = Work::Mind {
-            log: Box::new(asked.table.log()),
-            mind: asked.mind,
-            options: options.collect(),
-            seat: asked.seat,
-            millis: u64::try_from(asked.budget.as_millis()).unwrap_or(u64::MAX),
-            judge: asked.judge,
-            line: asked.judge,
-        };
+        let work = Work::mind(&*asked.table, &asked.mind, &asked.options, asked.seat);
+        let mut work = work.within(asked.budget);
+        if let Work::Mind { judge, line, .. } = &mut work {
+            (*judge, *line) = (asked.judge, asked.judge);
+        }
         let asker = Asker::Room {
             table: self.table.clone(),
             number: asked.number,

@@ -1,6 +1,8 @@
 //! All that goes in and out, as JSON.
 
-use plateau_core::{Log, Phrase, Seat, Settings, Verdict};
+use std::time::Duration;
+
+use plateau_core::{AnyTable, Log, Phrase, Seat, Settings, Verdict};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -208,7 +210,14 @@ pub enum Work {
         /// For whom.
         seat: Seat,
         /// For how many milliseconds at most.
-        millis: u64,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        millis: Option<u64>,
+        /// How many positions it may look at.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nodes: Option<u64>,
+        /// How many plies it may look ahead.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        depth: Option<u32>,
         /// Whether every move is judged, and better verdicts are told as they are found.
         judge: bool,
         /// Whether the line of best play is wanted.
@@ -224,6 +233,13 @@ pub enum Work {
         position: Option<String>,
         /// What is drawn by lot is drawn from it.
         seed: u64,
+    },
+    /// How many games of so many plies begin here.
+    Perft {
+        /// The position.
+        log: Box<Log>,
+        /// The plies.
+        depth: u32,
     },
     /// A request about positions without a table.
     Ask {
@@ -248,6 +264,8 @@ pub enum Told {
     Start(Box<Log>),
     /// The answer to a request, JSON.
     Text(String),
+    /// How many there are.
+    Count(u64),
     /// It is refused, and why.
     Refused {
         /// A status of HTTP.
@@ -260,6 +278,30 @@ pub enum Told {
 }
 
 impl Work {
+    /// A mind that thinks about a position, for as long as it takes.
+    pub fn mind(table: &dyn AnyTable, mind: &str, options: &Settings, seat: Seat) -> Work {
+        Work::Mind {
+            log: Box::new(table.log()),
+            mind: mind.to_owned(),
+            options: options.iter().collect(),
+            seat,
+            millis: None,
+            nodes: None,
+            depth: None,
+            judge: false,
+            line: false,
+        }
+    }
+
+    /// The same within so much time.
+    #[must_use]
+    pub(crate) fn within(mut self, time: Duration) -> Work {
+        if let Work::Mind { millis, .. } = &mut self {
+            *millis = u64::try_from(time.as_millis()).ok();
+        }
+        self
+    }
+
     /// The settings in a JSON object; of anything else there are none.
     pub(crate) fn settings(options: &Json) -> Settings {
         Settings::from_json(options).unwrap_or_default()

@@ -28,13 +28,20 @@ pub struct Thinker {
     known: HashMap<String, Box<dyn AnyMind>>,
 }
 
+/// What a mind may spend on a question.
+struct Limits {
+    time: Option<Duration>,
+    nodes: Option<u64>,
+    depth: Option<u32>,
+}
+
 /// A question for a mind, taken apart.
 struct Asked<'a> {
     log: &'a Log,
     mind: &'a str,
     options: Settings,
     seat: Seat,
-    budget: Duration,
+    limits: Limits,
     judge: bool,
     line: bool,
 }
@@ -68,6 +75,8 @@ impl Thinker {
                 options,
                 seat,
                 millis,
+                nodes,
+                depth,
                 judge,
                 line,
             } => {
@@ -76,7 +85,11 @@ impl Thinker {
                     mind,
                     options: Work::settings(options),
                     seat: *seat,
-                    budget: Duration::from_millis(*millis),
+                    limits: Limits {
+                        time: millis.map(Duration::from_millis),
+                        nodes: *nodes,
+                        depth: *depth,
+                    },
                     judge: *judge,
                     line: *line,
                 };
@@ -99,6 +112,10 @@ impl Thinker {
                     stop,
                 )
                 .map(|log| Told::Start(Box::new(log)))
+                .map_err(Fault::from),
+            Work::Perft { log, depth } => self
+                .perft(log, *depth)
+                .map(Told::Count)
                 .map_err(Fault::from),
             Work::Ask { path, body, seed } => self.ask(path, body, *seed, stop).map(Told::Text),
         };
@@ -123,7 +140,9 @@ impl Thinker {
         };
         let budget = Budget {
             stop: stop.clone(),
-            ..self.host.within(asked.budget)
+            nodes: asked.limits.nodes,
+            depth: asked.limits.depth,
+            ..Budget::by(self.host.clock, asked.limits.time)
         };
         let question = AnyQuestion {
             table: &*table,
@@ -143,6 +162,11 @@ impl Thinker {
         })?;
         self.known.insert(name, mind);
         Ok(verdict)
+    }
+
+    fn perft(&self, log: &Log, depth: u32) -> Result<u64, Refusal> {
+        let game = self.catalog.game_of(log)?;
+        Ok(game.replay(log)?.perft(depth))
     }
 
     fn start(

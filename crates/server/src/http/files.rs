@@ -152,10 +152,33 @@ pub(super) async fn page_or_file(
     page::page(&app, name, &headers).await
 }
 
+/// The files of the page.
+pub(crate) struct PageFiles;
+
+/// The files of the page, as they are built into the program.
+pub(crate) const WEB: PageFiles = PageFiles;
+
+impl PageFiles {
+    /// Their names.
+    pub(crate) fn names(&self) -> Vec<String> {
+        Web::iter().map(|name| name.into_owned()).collect()
+    }
+
+    /// A file.
+    pub(crate) fn bytes(&self, name: &str) -> Option<Vec<u8>> {
+        Web::get(name).map(|file| file.data.into_owned())
+    }
+
+    /// A file as text.
+    pub(crate) fn text(&self, name: &str) -> Option<String> {
+        let file = Web::get(name)?;
+        Some(String::from_utf8_lossy(&file.data).into_owned())
+    }
+}
+
 /// A file of the page as text.
 pub(super) fn text_of(name: &str) -> Option<String> {
-    let file = Web::get(name)?;
-    Some(String::from_utf8_lossy(&file.data).into_owned())
+    WEB.text(name)
 }
 
 /// All sentences of a language: house, games, server, page.

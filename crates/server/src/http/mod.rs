@@ -34,6 +34,8 @@ use std::sync::Arc;
 use axum::{Router, extract::DefaultBodyLimit, middleware};
 
 pub use files::server_words as words;
+pub(crate) use files::{WEB, all_words};
+pub(crate) use page::{needed, routes};
 
 /// The description of the API for programs: an OpenAPI document, JSON.
 pub fn openapi() -> String {

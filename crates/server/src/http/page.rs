@@ -74,7 +74,7 @@ fn language_of(headers: &HeaderMap) -> Language {
 }
 
 /// The first parts of addresses and their modules, as the main module lists them.
-fn routes() -> Vec<(String, String)> {
+pub(crate) fn routes() -> Vec<(String, String)> {
     let main = text_of(MAIN).unwrap_or_default();
     let route = |line: &str| {
         let (address, module) = line.trim().split_once(", () => import('./")?;
@@ -86,7 +86,7 @@ fn routes() -> Vec<(String, String)> {
 }
 
 /// A module and all that it needs before it runs, each once.
-fn needed(modules: &[&str]) -> Vec<String> {
+pub(crate) fn needed(modules: &[&str]) -> Vec<String> {
     let mut found: Vec<String> = modules.iter().map(|&name| name.to_owned()).collect();
     let mut at = 0;
     while let Some(name) = found.get(at) {

@@ -1,5 +1,6 @@
 // @ts-check
 /** Making elements in one expression, without any HTML in strings. */
+import { address } from './address.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -17,7 +18,8 @@ function attribute(element, attributes) {
     if (name.startsWith('on') && typeof value === 'function') {
       element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     } else if (value === true) element.setAttribute(name, '');
-    else if (value !== false && value != null) element.setAttribute(name, String(value));
+    else if (value !== false && value != null)
+      element.setAttribute(name, name === 'href' ? address(String(value)) : String(value));
   }
 }
 

@@ -1,21 +1,23 @@
 // @ts-check
 /** Styles of pages that few visit, fetched when one of them is opened. */
+import { address } from './address.js';
 import { h } from './dom.js';
 
 /** @type {Map<string, Promise<void>>} */
 const asked = new Map();
 for (const link of document.querySelectorAll('link[rel="stylesheet"]'))
-  asked.set(link.getAttribute('href') ?? '', Promise.resolve());
+  if (link instanceof HTMLLinkElement) asked.set(link.href, Promise.resolve());
 
 /** Resolves when the style is there, or cannot be. @param {string} path */
 export function style(path) {
-  let ready = asked.get(path);
+  const { href } = new URL(address(path), location.href);
+  let ready = asked.get(href);
   if (!ready) {
     ready = new Promise((resolve) => {
       const link = h('link', { rel: 'stylesheet', href: path, onload: () => resolve(), onerror: () => resolve() });
       document.head.append(link);
     });
-    asked.set(path, ready);
+    asked.set(href, ready);
   }
   return ready;
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** The rules of a game, fetched as Markdown and put into the page as elements. */
+import { request } from '../server/way.js';
 import { lang, t } from '../words/words.js';
 import { markdown } from '../words/markdown.js';
 import { fill, h } from './dom.js';
@@ -20,7 +21,7 @@ function element(mark) {
  * @param {number} [top] the level of the first heading
  */
 export async function rules(game, box, top) {
-  const answer = await fetch(`/api/games/${game}/rules/${lang}`).catch(() => null);
+  const answer = await request(`/api/games/${game}/rules/${lang}`).catch(() => null);
   if (answer?.ok) fill(box, markdown(await answer.text(), top).map(element));
   else fill(box, h('p.quiet', {}, t('page-unreachable')));
 }

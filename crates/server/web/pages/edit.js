@@ -1,6 +1,7 @@
 // @ts-check
 /** A board drawn by hand: choose a tool, touch the board, then play it or send it. */
 import { game as gameOf, post, Refused } from '../server/api.js';
+import { address, query } from '../house/address.js';
 import { Board } from '../board/board.js';
 import { fill, h } from '../house/dom.js';
 import { icon } from '../house/icons.js';
@@ -150,7 +151,7 @@ class Editor {
       { u: [() => void this.step(-1), t('page-do-undo')], r: [() => void this.step(1), t('page-do-redo')] },
       place.signal,
     );
-    const position = new URLSearchParams(location.search).get('position');
+    const position = query().get('position');
     await this.ask(position ? { position } : { seed: Math.floor(Math.random() * 2 ** 31) });
   }
 
@@ -202,7 +203,7 @@ class Editor {
     this.redoing.toggleAttribute('disabled', this.at === this.past.length - 1);
     this.field.value = got.position;
     const path = `/edit/${this.game.name}?position=${encodeURIComponent(got.position)}`;
-    history.replaceState(null, '', path);
+    history.replaceState(null, '', address(path));
     fill(this.link, linkBox(path));
   }
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** What home shows once its cards are there: they come to life, and what goes on in the house is told. */
 import { get } from '../server/api.js';
+import { alone } from '../server/way.js';
 import { fill, h, redraw } from '../house/dom.js';
 import { playDemo } from '../board/demo.js';
 import { tableList, tournamentRow } from './table-list.js';
@@ -85,8 +86,10 @@ export async function showActivity(place, list, { mine, rest }) {
   const puzzles = list.filter(({ seats }) => seats === 1);
   const cups = h('section');
   const days = h('section.days', { hidden: true });
-  fill(rest, days, h('div.two', {}, open, playing), cups);
-  void tournaments(cups);
+  const others = !alone();
+  if (others) fill(rest, days, h('div.two', {}, open, playing), cups);
+  else fill(rest, days);
+  if (others) void tournaments(cups);
   /** @param {HTMLElement} section @param {string} title @param {Summary[]} tables @param {string} [none] */
   const show = (section, title, tables, none = '') =>
     redraw(section, [tables, minute()], () => [h('h2', {}, t(title)), tableList(tables, none)]);
@@ -97,12 +100,13 @@ export async function showActivity(place, list, { mine, rest }) {
       keepRunning(shown.length);
       show(mine, 'page-home-continue', shown);
     });
+    if (!others) return;
     ask('/api/tables?state=open', (tables) =>
       show(open, 'page-home-open', tables.slice(0, 8), t('page-home-open-none')),
     );
     ask('/api/tables?state=playing', (tables) => {
-      const others = tables.filter((table) => !table.mine.length);
-      show(playing, 'page-home-playing', others.slice(0, 8), t('page-home-playing-none'));
+      const watched = tables.filter((table) => !table.mine.length);
+      show(playing, 'page-home-playing', watched.slice(0, 8), t('page-home-playing-none'));
     });
   };
   refresh();

@@ -6,6 +6,7 @@ import { icon } from '../house/icons.js';
 import { bind } from '../house/keys.js';
 import { running } from '../house/preferences.js';
 import { playDaily, playFriend, playNow, usualLevel } from '../server/open-table.js';
+import { alone } from '../server/way.js';
 import { t } from '../words/words.js';
 
 /**
@@ -63,7 +64,8 @@ function card(place, game) {
               icon('puzzle'),
               t('page-daily-short'),
             )
-          : h(
+          : !alone() &&
+            h(
               'button.button.big',
               { 'aria-label': t('page-card-friend', { game: name }), onclick: () => void playFriend(place, game) },
               icon('people'),
@@ -82,7 +84,8 @@ function card(place, game) {
             t('page-together'),
           ),
         h('a', { href: `/play/${game.name}`, 'aria-label': `${t('page-options')}: ${name}` }, t('page-options')),
-        h('a', { href: `/watch/${game.name}`, 'aria-label': `${t('page-watch')}: ${name}` }, t('page-watch')),
+        !alone() &&
+          h('a', { href: `/watch/${game.name}`, 'aria-label': `${t('page-watch')}: ${name}` }, t('page-watch')),
         h('a', { href: `/learn/${game.name}`, 'aria-label': `${t('page-learn')}: ${name}` }, t('page-learn')),
         h('a', { href: `/rules/${game.name}`, 'aria-label': `${t('page-rules')}: ${name}` }, t('page-rules')),
         game.tools.length > 0 &&

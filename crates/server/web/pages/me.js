@@ -1,6 +1,7 @@
 // @ts-check
 /** Who I am here: a name, an optional password, ratings, my games. */
 import { get, post, refreshMe, Refused } from '../server/api.js';
+import { alone } from '../server/way.js';
 import { fill, h } from '../house/dom.js';
 import { labelled } from '../house/form-fields.js';
 import { tableList } from './table-list.js';
@@ -46,6 +47,7 @@ export async function page(place) {
     get('/api/me/tables?state=playing'),
     get('/api/me/tables?state=over'),
   ]);
+  const { kept } = await import('./kept-here.js');
   if (place.signal.aborted || !me) throw new Refused(0, { id: 'page-unreachable' });
   const again = () => void page(place);
   const name = h('input', {
@@ -74,7 +76,7 @@ export async function page(place) {
       'div.column',
       {},
       h('h1', {}, me.name ?? t('page-guest')),
-      h('p.quiet', {}, me.password ? t('page-me-account') : t('page-me-guest')),
+      h('p.quiet', {}, alone() ? t('page-here-me') : me.password ? t('page-me-account') : t('page-me-guest')),
       h(
         'div.two',
         {},
@@ -84,7 +86,7 @@ export async function page(place) {
           () => post('/api/me', { name: name.value.trim() }),
           again,
         ),
-        h(
+        !alone() && h(
           'div',
           {},
           h(
@@ -135,8 +137,7 @@ export async function page(place) {
             ),
         ),
       ),
-      h('h2', {}, t('page-ratings')),
-      ratingList(me.ratings),
+      alone() ? kept(place, again) : [h('h2', {}, t('page-ratings')), ratingList(me.ratings)],
       playing.tables.length > 0 && [h('h2', {}, t('page-home-continue')), tableList(playing.tables, '')],
       h('h2', {}, t('page-history')),
       tableList(over.tables, t('page-history-none')),

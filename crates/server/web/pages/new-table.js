@@ -1,6 +1,8 @@
 // @ts-check
 /** A new table: who sits where, the clock, the game's options. Everything has a good default. */
 import { game as gameOf, Refused } from '../server/api.js';
+import { alone } from '../server/way.js';
+import { query } from '../house/address.js';
 import { fill, h } from '../house/dom.js';
 import { chosen, field, labelled } from '../house/form-fields.js';
 import { keepForm } from '../house/form-memory.js';
@@ -40,7 +42,7 @@ function seatField(game, seat) {
     'select',
     {},
     h('option', { value: 'me' }, seat === 1 ? t('page-seat-me') : t('page-seat-here')),
-    h('option', { value: 'open' }, t('page-seat-link')),
+    !alone() && h('option', { value: 'open' }, t('page-seat-link')),
     h(
       'optgroup',
       { label: t('page-seat-minds') },
@@ -48,9 +50,9 @@ function seatField(game, seat) {
         .filter(({ level }) => level)
         .map(({ name }) => h('option', { value: `mind ${name}` }, t(`${game.name}-mind-${name}`))),
     ),
-    h('option', { value: 'bot' }, t('page-seat-bot')),
+    !alone() && h('option', { value: 'bot' }, t('page-seat-bot')),
   );
-  select.value = seat === 1 ? 'me' : usual && !game.late ? `mind ${usual.name}` : 'open';
+  select.value = seat === 1 ? 'me' : usual && !game.late ? `mind ${usual.name}` : alone() ? 'me' : 'open';
   const phrase = game.seat_names[seat - 1];
   const element = labelled(phrase ? say(phrase) : t('page-seat', { seat }), ' ', select);
   const help = element.querySelector('small');
@@ -79,7 +81,7 @@ export async function page(place) {
   const game = await gameOf(place.params[0] ?? '');
   if (place.signal.aborted) return;
   place.title(t('page-new-title', { game: gameName(game.name) }));
-  const query = new URLSearchParams(location.search);
+  const asked = query();
   const order = h(
     'select',
     {},
@@ -95,7 +97,7 @@ export async function page(place) {
     (option) =>
       /** @type {[string, import('../house/form-fields.js').Field]} */ ([
         option.name,
-        field(game.name, option, query.get(option.name) ?? undefined),
+        field(game.name, option, asked.get(option.name) ?? undefined),
       ]),
   );
   /** @param {string} words @param {boolean} on */
@@ -114,7 +116,7 @@ export async function page(place) {
   ];
   const position = h('input', {
     type: 'text',
-    value: query.get('position') ?? '',
+    value: asked.get('position') ?? '',
     autocomplete: 'off',
     spellcheck: false,
   });
@@ -128,9 +130,7 @@ export async function page(place) {
     {},
     h('legend', {}, t('page-new-how')),
     labelled(t('page-clock'), '', clock),
-    rated.element,
-    open_.element,
-    chat.element,
+    !alone() && [rated.element, open_.element, chat.element],
   );
   const ordered = labelled(t('page-order'), '', order);
   const inRow = h(
@@ -177,7 +177,7 @@ export async function page(place) {
     h('p.buttons', {}, h('button.button.primary.big', {}, t('page-new-go'))),
   );
   // An address that says what it wants gets that.
-  keepForm(form, `form-${game.name}`, query.size === 0);
+  keepForm(form, `form-${game.name}`, asked.size === 0);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!marathon.hidden && Number(inRow.value) > 1 && !position.value.trim()) {

@@ -1,5 +1,6 @@
 // @ts-check
 /** Without the server: say so, and come back by itself. */
+import { goAlone } from '../server/way.js';
 import { fill, h } from '../house/dom.js';
 import { t } from '../words/words.js';
 
@@ -17,6 +18,10 @@ export function page(place) {
     3000,
   );
   place.signal.addEventListener('abort', () => clearInterval(timer));
+  const here = () => {
+    goAlone(true);
+    place.go('/');
+  };
   fill(
     place.root,
     h(
@@ -25,7 +30,12 @@ export function page(place) {
       h('h1', {}, t('page-offline-title')),
       h('p', {}, t('page-offline-help')),
       h('p.quiet', {}, t('page-nothing-lost')),
-      h('p.buttons', {}, h('button.button.primary', { onclick: back }, t('page-try-again'))),
+      h(
+        'p.buttons',
+        {},
+        h('button.button.primary', { onclick: back }, t('page-try-again')),
+        h('button.button', { onclick: here }, t('page-here-play')),
+      ),
     ),
   );
 }

@@ -1,7 +1,9 @@
 // @ts-check
 /** After the game: its evaluation as a graph, the mistakes and what was better, step by step; to keep and to share. */
 import { game as gameOf, get, lines as linesOf, post, Refused } from '../server/api.js';
+import { isHere, request } from '../server/way.js';
 import { Board } from '../board/board.js';
+import { query } from '../house/address.js';
 import { fill, h } from '../house/dom.js';
 import { Graph } from './review-graph.js';
 import { icon } from '../house/icons.js';
@@ -27,7 +29,8 @@ import { say, t } from '../words/words.js';
 
 /** @type {import('../main.js').Page} */
 export async function page(place) {
-  const { whole } = await /** @type {Promise<{whole: Whole}>} */ (get(`/api/tables/${place.params[0] ?? ''}`));
+  if (!place.params[0]) return opened(place);
+  const { whole } = await /** @type {Promise<{whole: Whole}>} */ (get(`/api/tables/${place.params[0]}`));
   const game = await gameOf(whole.game);
   if (place.signal.aborted) return;
   piecesOf(game.name);
@@ -35,11 +38,22 @@ export async function page(place) {
   new Review(place, new TableState(whole, game)).begin();
 }
 
+/** A game that came with the address is kept in this browser, and shown. @param {import('../main.js').Place} place */
+async function opened(place) {
+  const { openLog, unpacked } = await import('../here/logs.js');
+  const log = query().get('log');
+  if (!log) throw new Refused(404, { id: 'page-no-such-page' });
+  const { table, state } = await openLog(await unpacked(log));
+  place.go(state === 'over' ? `/review/${table}` : `/t/${table}`);
+}
+
 class Review {
   /** @param {import('../main.js').Place} place @param {TableState} state */
   constructor(place, state) {
     this.place = place;
     this.state = state;
+    /** Whether only this browser knows the game: then its link carries all of it. */
+    this.own = isHere(`/api/tables/${state.now.table}`);
     /** @type {ReviewLine[]} */
     this.lines = [];
     /** @type {Map<number, Ply>} */
@@ -55,6 +69,7 @@ class Review {
     this.words = h('div.review-words', { role: 'status' });
     this.thinking = h('a.lone', { hidden: true }, t('page-think-here'));
     this.accuracy = h('div.accuracy');
+    this.link = h('div', {}, linkBox(`/review/${state.now.table}`));
     this.progress = h('progress', {
       max: state.now.moves.length + 1,
       value: 0,
@@ -108,14 +123,14 @@ class Review {
             'details.downloads',
             {},
             h('summary', {}, t('page-keep')),
-            linkBox(`/review/${now.table}`),
+            this.link,
             h(
               'div.buttons',
               {},
               save('log.json', t('page-save-log')),
               save('picture.svg', 'SVG'),
               save('picture.png', 'PNG'),
-              save('game.gif', 'GIF'),
+              !this.own && save('game.gif', 'GIF'),
             ),
           ),
           h(
@@ -129,6 +144,7 @@ class Review {
         ),
       ),
     );
+    if (this.own) void this.carry();
     this.board.show(now.scene, { still: true });
     this.graph.update([], now.moves.length, t('page-graph'));
     this.update();
@@ -146,6 +162,15 @@ class Review {
     linesOf(`${base}/review`, (line) => this.hear(line), this.place.signal).catch((error) => {
       if (!this.place.signal.aborted) this.none(error instanceof Refused ? say(error.reason) : t('page-went-wrong'));
     });
+  }
+
+  /** A link that others can open carries the log. */
+  async carry() {
+    const [{ packed }, log] = await Promise.all([
+      import('../here/logs.js'),
+      request(`/api/tables/${this.state.now.table}/log.json`).then((answer) => answer.text()),
+    ]);
+    fill(this.link, linkBox(`/review?log=${await packed(log)}`));
   }
 
   /** @param {string} words */

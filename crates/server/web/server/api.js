@@ -1,6 +1,7 @@
 // @ts-check
 /** The HTTP side of PROTOCOL.md, and who I am in its eyes. */
-import { brought, fetchEarly } from './brought.js';
+import { brought } from './brought.js';
+import { request } from './way.js';
 
 /**
  * @typedef {import('../types/protocol').Phrase} Phrase
@@ -51,7 +52,7 @@ async function call(path, init) {
   /** @type {Response} */
   let answer;
   try {
-    answer = await fetchEarly(path, init);
+    answer = await request(path, init);
   } catch {
     throw new Refused(0, { id: 'page-unreachable' });
   }
@@ -85,7 +86,7 @@ export const post = (path, body = {}) =>
  */
 export async function lines(path, take, signal) {
   await introduced();
-  const answer = await fetch(path, { signal });
+  const answer = await request(path, { signal });
   if (!answer.ok || !answer.body) {
     const body = await answer.json().catch(() => null);
     throw new Refused(answer.status, body?.refused ?? { id: 'page-went-wrong' });

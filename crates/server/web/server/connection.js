@@ -1,4 +1,6 @@
 // @ts-check
+import { line } from './way.js';
+
 /**
  * A WebSocket to the server that connects again by itself: sooner when the network or the person comes back,
  * later the longer nobody answers. What was said on an old connection is not heard on the new one.
@@ -48,9 +50,7 @@ export class Connection {
   }
 
   connect() {
-    const address = new URL(this.to.address(), location.href);
-    address.protocol = address.protocol.replace('http', 'ws');
-    const socket = new WebSocket(address);
+    const socket = line(this.to.address());
     this.socket = socket;
     this.heard = performance.now();
     socket.onmessage = ({ data }) => {

@@ -2,6 +2,7 @@
 /** Watch a mind think: its search step by step, on the board, as a tree and as lists. The address tells it all. */
 import { game as gameOf, post, Refused } from '../server/api.js';
 import { Board } from '../board/board.js';
+import { address, query } from '../house/address.js';
 import { fill, h } from '../house/dom.js';
 import { bind } from '../house/keys.js';
 import { announce } from '../house/notices.js';
@@ -43,7 +44,7 @@ class Think {
   constructor(place, game) {
     this.place = place;
     this.game = game;
-    this.query = new URLSearchParams(location.search);
+    this.query = query();
     this.board = new Board(game.name, { move: () => undefined, no: () => undefined, explain: () => undefined });
     this.tree = new Tree();
     this.player = new Player((step) => void this.show(step), place.signal);
@@ -242,10 +243,10 @@ class Think {
   /** The address leads back here. @param {number} step */
   remember(step) {
     if (this.player.playing && step < this.player.last) return;
-    const query = new URLSearchParams(this.query);
-    query.set('step', String(step));
-    const path = `/think/${this.game.name}?${query}`;
-    history.replaceState(null, '', path);
+    const asked = new URLSearchParams(this.query);
+    asked.set('step', String(step));
+    const path = `/think/${this.game.name}?${asked}`;
+    history.replaceState(null, '', address(path));
     fill(this.link, linkBox(path));
   }
 }

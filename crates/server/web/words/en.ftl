@@ -489,3 +489,29 @@ page-marathon-next = Number { $number } of { $count } comes…
 page-marathon-done = Marathon of { $count }:
 page-marathon-mean = on average
 page-marathon-again = Another marathon
+
+# Without a server: the house in this browser
+page-here-play = Play here, without the server
+page-here-alone = There is no server here: nobody else can join, and nothing is rated.
+page-here-full = This browser gives no more room. Nothing was changed; save your games and delete what you no longer need.
+page-here-broken = Something went wrong in this browser. Nothing was lost; try again.
+page-here-mind-failed = The mind has failed, perhaps for lack of memory. Try again, or choose an easier one.
+page-here-no-worker = This browser cannot play by itself: it does not start workers. A newer one can.
+page-here-no-wasm = This browser cannot play by itself: it lacks WebAssembly. A newer one has it.
+page-here-not-there = What plays without a server could not be fetched. Connect once and reload the page.
+page-here-old-browser = This browser is too old to play by itself. A newer one can.
+page-here-damaged = What plays without a server arrived damaged. Reload the page; if that does not help, delete what the browser keeps of this site.
+page-here-stale = What plays without a server is of another version than this page. Reload the page.
+page-here-no-store = This browser keeps nothing for this page, as in a private window. Open it in a usual window to play without a server.
+page-here-bad-link = This link is not whole: the game in it cannot be read.
+page-here-me = You play in this browser alone. Your games stay on this device.
+page-here-kept = Kept in this browser
+page-here-kept-help = Save all your games as a file, to keep them safe or to take them to another device.
+page-here-may-be-lost = The browser may forget these games when it needs room: save them now and then.
+page-here-save = Save everything
+page-here-bring = Open a file
+page-here-brought = { $count ->
+    [0] Nothing in the file was new.
+    [one] One line was brought back.
+   *[other] { $count } lines were brought back.
+}

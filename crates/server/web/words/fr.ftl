@@ -523,3 +523,29 @@ page-marathon-next = Le numéro { $number } sur { $count } arrive…
 page-marathon-done = Marathon de { $count } :
 page-marathon-mean = en moyenne
 page-marathon-again = Un autre marathon
+
+# Sans serveur : la maison dans ce navigateur
+page-here-play = Jouer ici, sans le serveur
+page-here-alone = Il n’y a pas de serveur ici : personne d’autre ne peut se joindre à vous, et rien n’est classé.
+page-here-full = Ce navigateur n’a plus de place à donner. Rien n’a changé ; enregistrez vos parties et supprimez ce dont vous n’avez plus besoin.
+page-here-broken = Quelque chose s’est mal passé dans ce navigateur. Rien n’est perdu ; réessayez.
+page-here-mind-failed = L’esprit a échoué, peut-être faute de mémoire. Réessayez, ou choisissez-en un plus facile.
+page-here-no-worker = Ce navigateur ne peut pas jouer tout seul : il ne lance pas de « workers ». Un plus récent le peut.
+page-here-no-wasm = Ce navigateur ne peut pas jouer tout seul : il lui manque WebAssembly. Un plus récent l’a.
+page-here-not-there = Ce qui joue sans serveur n’a pas pu être chargé. Connectez-vous une fois et rechargez la page.
+page-here-old-browser = Ce navigateur est trop ancien pour jouer tout seul. Un plus récent le peut.
+page-here-damaged = Ce qui joue sans serveur est arrivé abîmé. Rechargez la page ; si cela ne suffit pas, supprimez ce que le navigateur garde de ce site.
+page-here-stale = Ce qui joue sans serveur est d’une autre version que cette page. Rechargez la page.
+page-here-no-store = Ce navigateur ne garde rien pour cette page, comme dans une fenêtre privée. Ouvrez-la dans une fenêtre ordinaire pour jouer sans serveur.
+page-here-bad-link = Ce lien est incomplet : la partie qu’il contient ne peut pas être lue.
+page-here-me = Vous jouez dans ce seul navigateur. Vos parties restent sur cet appareil.
+page-here-kept = Gardé dans ce navigateur
+page-here-kept-help = Enregistrez toutes vos parties dans un fichier, pour les mettre à l’abri ou les emporter sur un autre appareil.
+page-here-may-be-lost = Le navigateur peut oublier ces parties quand il manque de place : enregistrez-les de temps en temps.
+page-here-save = Tout enregistrer
+page-here-bring = Ouvrir un fichier
+page-here-brought = { $count ->
+    [0] Rien dans le fichier n’était nouveau.
+    [one] Une ligne a été reprise.
+   *[other] { $count } lignes ont été reprises.
+}

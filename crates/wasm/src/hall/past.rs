@@ -77,15 +77,10 @@ impl Inner {
         seat: Seat,
         budget: Duration,
     ) -> Result<Verdict<String>, Fault> {
-        let work = Work::Mind {
-            log: Box::new(table.log()),
-            mind: mind.to_owned(),
-            options: options.iter().collect(),
-            seat,
-            millis: u64::try_from(budget.as_millis()).unwrap_or(u64::MAX),
-            judge: false,
-            line: true,
-        };
+        let mut work = Work::mind(table, mind, options, seat).within(budget);
+        if let Work::Mind { line, .. } = &mut work {
+            *line = true;
+        }
         match self.desk.think(work).await {
             Told::Verdict(verdict) => Ok(*verdict),
             told => Err(self.refused(told)),
