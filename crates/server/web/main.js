@@ -154,4 +154,5 @@ void import('./house/paints.js').then(
   ({ paints }) => paints(),
   () => undefined,
 );
-if ('serviceWorker' in navigator) navigator.serviceWorker.register(address('/service-worker.js')).catch(() => undefined);
+if ('serviceWorker' in navigator)
+  navigator.serviceWorker.register(address('/service-worker.js')).catch(() => undefined);

@@ -1,7 +1,11 @@
 // @ts-check
-// The shell is kept, so that the page opens without a server and says so; the server's answers never are.
+// The page is kept, so that it opens without a server and plays there; the server's answers never are. The server
+// fills in which files there are and of which version they are: two versions are never mixed.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-const KEPT = 'plateau-shell-3';
+const KEPT = 'plateau-page VERSION';
+
+/** All else: what plays without the server. It is kept a little later. */
+const REST = ['REST'];
 
 /** What the page needs to open and to speak. The page is that of /offline: it brings no games with it. */
 const SHELL = [
@@ -17,6 +21,8 @@ const SHELL = [
   '/main.js',
   '/server/api.js',
   '/server/brought.js',
+  '/server/way.js',
+  '/house/address.js',
   '/house/dom.js',
   '/house/header.js',
   '/pages/home.js',
@@ -42,12 +48,20 @@ worker.addEventListener('install', (event) => {
   );
 });
 
+/** Keeps what is not kept yet; without a connection it is tried again when a page is opened. */
+async function keepTheRest() {
+  const cache = await caches.open(KEPT);
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  for (const name of REST) if (!known.has(name)) await cache.add(name);
+}
+
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
       .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))))
-      .then(() => worker.clients.claim()),
+      .then(() => worker.clients.claim())
+      .then(() => void keepTheRest().catch(() => undefined)),
   );
 });
 
@@ -60,10 +74,7 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(
     fetch(request)
       .then((answer) => {
-        if (answer.ok && !page) {
-          const copy = answer.clone();
-          event.waitUntil(caches.open(KEPT).then((cache) => cache.put(request, copy)));
-        }
+        if (page) event.waitUntil(keepTheRest().catch(() => undefined));
         return answer;
       })
       .catch(async () => (await caches.match(page ? '/offline' : request)) ?? Response.error()),

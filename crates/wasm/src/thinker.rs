@@ -8,7 +8,8 @@ use std::{
 
 use plateau_answers::{drawn, recorded, settings, shown};
 use plateau_core::{
-    AnyMind, AnyQuestion, Budget, Catalog, Host, Log, Refusal, Seat, Settings, Time, Verdict,
+    AnyGame, AnyMind, AnyQuestion, Budget, Catalog, Host, Log, Refusal, Seat, Settings, Time,
+    Verdict,
 };
 use plateau_protocol::{PositionBody, ScenesBody, ThinkBody};
 
@@ -21,9 +22,13 @@ use crate::{
 /// A better verdict of a judge is told at most this often.
 const TELL: Duration = Duration::from_millis(60);
 
+/// The option of minds that draw by lot.
+const SEED: &str = "seed";
+
 /// Minds of one worker. It answers one question after the other.
 pub struct Thinker {
     catalog: Catalog,
+    world: World,
     host: Host,
     known: HashMap<String, Box<dyn AnyMind>>,
 }
@@ -56,6 +61,7 @@ impl Thinker {
         };
         Thinker {
             catalog,
+            world,
             host,
             known: HashMap::new(),
         }
@@ -136,7 +142,7 @@ impl Thinker {
         let name = format!("{}/{}/{:?}", game.name(), asked.mind, asked.options);
         let mut mind = match self.known.remove(&name) {
             Some(mind) => mind,
-            None => game.mind(asked.mind, &asked.options, &self.host)?,
+            None => game.mind(asked.mind, &self.seeded(game, asked), &self.host)?,
         };
         let budget = Budget {
             stop: stop.clone(),
@@ -162,6 +168,20 @@ impl Thinker {
         })?;
         self.known.insert(name, mind);
         Ok(verdict)
+    }
+
+    /// The options of a mind; one that draws by lot gets a seed that nobody can guess, where none was
+    /// chosen. There is no other chance in a module.
+    fn seeded(&self, game: &dyn AnyGame, asked: &Asked<'_>) -> Settings {
+        let mut minds = game.minds().into_iter();
+        let mind = minds.find(|mind| mind.name == asked.mind);
+        let draws = mind.is_some_and(|mind| mind.options.iter().any(|option| option.name == SEED));
+        let mut options = asked.options.clone();
+        if draws && options.get(SEED).is_none() {
+            let seed = ((self.world.random)() >> 1).max(1);
+            options.set(SEED, seed.to_string());
+        }
+        options
     }
 
     fn perft(&self, log: &Log, depth: u32) -> Result<u64, Refusal> {

@@ -140,7 +140,10 @@ pub(super) async fn page_or_file(
     if method != Method::GET && method != Method::HEAD {
         return Err(missing());
     }
-    let embedded = |name: &str| Web::get(name).map(|file| file.data.into_owned());
+    let embedded = |name: &str| match name {
+        "service-worker.js" => Some(service_worker(app.hall.catalog).into_bytes()),
+        name => WEB.bytes(name),
+    };
     let last = name.rsplit('/').next().unwrap_or_default();
     if last.contains('.') {
         let file = app.files.get(name, || embedded(name)).ok_or_else(missing)?;
@@ -174,6 +177,28 @@ impl PageFiles {
         let file = Web::get(name)?;
         Some(String::from_utf8_lossy(&file.data).into_owned())
     }
+}
+
+/// The service worker, which is told all files of the page and of which version they are.
+fn service_worker(catalog: Catalog) -> String {
+    let sent = |name: &String| {
+        let ending = name.rsplit('.').next().unwrap_or_default();
+        ["js", "css", "gz"].contains(&ending) && name != "service-worker.js"
+    };
+    let names: Vec<String> = WEB.names().into_iter().filter(sent).collect();
+    let mut hash = Sha256::new();
+    for name in &names {
+        hash.update(name.as_bytes());
+        hash.update(Sha256::digest(WEB.bytes(name).unwrap_or_default()));
+    }
+    for language in Language::ALL {
+        hash.update(all_words(catalog, language));
+    }
+    let version = &hex(&hash.finalize())[..16];
+    let list: Vec<String> = names.iter().map(|name| format!("'/{name}'")).collect();
+    let text = WEB.text("service-worker.js").unwrap_or_default();
+    text.replacen("VERSION", version, 1)
+        .replacen("'REST'", &list.join(", "), 1)
 }
 
 /// A file of the page as text.

@@ -13,16 +13,25 @@ use plateau_core::phrase;
 use super::Shared;
 use crate::error::Fault;
 
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; \
     worker-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'self'; \
     frame-ancestors 'none'";
-const STRICT: [(HeaderName, &str); 4] = [
+const STRICT: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
     (
         HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    // With the one above: the page may share memory with its workers, so that it can stop a mind.
+    (
+        HeaderName::from_static("cross-origin-embedder-policy"),
+        "require-corp",
+    ),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
         "same-origin",
     ),
 ];

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use clap::Args;
+use clap::Parser;
 use plateau_core::{Catalog, Refusal};
 
 use super::Site;
@@ -15,7 +15,7 @@ use super::Site;
 /// Everything is played in the visitor's browser: against minds, alone, with several at one screen. The
 /// files work in any folder of any host. A folder that holds such a site already is brought up to date;
 /// in one that holds anything else nothing is written.
-#[derive(Args, Clone, Debug)]
+#[derive(Parser, Clone, Debug)]
 pub struct SiteArgs {
     /// The folder; it is made where it is missing.
     #[arg(value_name = "DIR")]

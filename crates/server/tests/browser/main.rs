@@ -20,6 +20,7 @@ mod plain;
 mod program;
 mod puzzles;
 mod rounds;
+mod site;
 mod speed;
 mod steady;
 mod targets;

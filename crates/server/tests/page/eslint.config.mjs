@@ -28,6 +28,10 @@ export default [
   { linterOptions: { reportUnusedDisableDirectives: 'error' }, rules },
   { files: ['web/**/*.js'], languageOptions: { globals: globals.browser } },
   { files: ['web/before-paint.js'], languageOptions: { sourceType: 'script' } },
+  {
+    files: ['web/here/*-worker.js', 'web/here/module.js', 'web/here/minds.js', 'web/here/store.js'],
+    languageOptions: { globals: globals.worker },
+  },
   { files: ['web/service-worker.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['tests/page/**/*.mjs'], languageOptions: { globals: globals.node } },
 ];

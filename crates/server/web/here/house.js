@@ -180,7 +180,8 @@ export class House {
   private(wish) {
     const n = (this.last += 1);
     return new Promise((resolve, reject) => {
-      const answer = ({ status = 200, text = '' }) => (status === 200 ? resolve(JSON.parse(text)) : reject(new Error(text)));
+      const answer = ({ status = 200, text = '' }) =>
+        status === 200 ? resolve(JSON.parse(text)) : reject(new Error(text));
       this.waiting.set(n, { answer, line: () => undefined });
       this.post({ ...wish, n });
     });

@@ -46,8 +46,6 @@ export async function compiled() {
  * @param {() => boolean} [stopped] whether what is thought about is to be given up
  */
 export async function ready(module, reply, stopped = () => false) {
-  /** @type {Calls} */
-  let calls;
   const words = new TextDecoder();
   const plateau = {
     clock: () => performance.now(),
@@ -58,7 +56,7 @@ export async function ready(module, reply, stopped = () => false) {
     reply: (at, length) => reply(JSON.parse(words.decode(new Uint8Array(calls.memory.buffer, at >>> 0, length)))),
   };
   const { exports } = await WebAssembly.instantiate(module, { plateau });
-  calls = /** @type {Calls} */ (/** @type {unknown} */ (exports));
+  const calls = /** @type {Calls} */ (/** @type {unknown} */ (exports));
   if (calls.version() !== LETTERS || calls.protocol() !== PROTOCOL) throw new Unusable('page-here-stale');
   const bytes = new TextEncoder();
   /** @param {object} letter */

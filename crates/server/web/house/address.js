@@ -5,7 +5,7 @@
  * folder, and what a server would be asked stands in the fragment: `…/t/#ID`, `…/play/connect4/#seed=7`.
  */
 
-const site = document.documentElement.dataset.site;
+const site = globalThis.document?.documentElement?.dataset?.site;
 /** Where the page begins, with a slash at its end. */
 const root = site === undefined ? '/' : new URL(site, location.href).pathname;
 /** Pages of something that only this browser knows: its name stands in the fragment. */

@@ -65,12 +65,12 @@ function card(place, game) {
               t('page-daily-short'),
             )
           : !alone() &&
-            h(
-              'button.button.big',
-              { 'aria-label': t('page-card-friend', { game: name }), onclick: () => void playFriend(place, game) },
-              icon('people'),
-              t('page-friend'),
-            ),
+              h(
+                'button.button.big',
+                { 'aria-label': t('page-card-friend', { game: name }), onclick: () => void playFriend(place, game) },
+                icon('people'),
+                t('page-friend'),
+              ),
       ),
       h(
         'p.small-links',

@@ -46,7 +46,11 @@ async function bring(file, place, again) {
  * @param {() => void} again draws the page anew
  */
 export function kept(place, again) {
-  const file = h('input.unseen', { type: 'file', accept: '.json,application/json', 'aria-label': t('page-here-bring') });
+  const file = h('input.unseen', {
+    type: 'file',
+    accept: '.json,application/json',
+    'aria-label': t('page-here-bring'),
+  });
   const told = h('p.answer.no', { role: 'alert' });
   const failed = (/** @type {unknown} */ error) =>
     fill(told, error instanceof Refused ? say(error.reason) : t('page-went-wrong'));

@@ -86,56 +86,57 @@ export async function page(place) {
           () => post('/api/me', { name: name.value.trim() }),
           again,
         ),
-        !alone() && h(
-          'div',
-          {},
+        !alone() &&
           h(
-            'details.card-form',
+            'div',
             {},
-            h('summary', {}, me.password ? t('page-password-change') : t('page-password-set')),
-            form(
-              [
-                me.password ? labelled(t('page-password-old'), '', old) : h('span'),
-                labelled(t('page-password-new'), t('page-password-help'), fresh),
-              ],
-              t('page-save'),
-              () =>
-                post(
-                  '/api/me/password',
-                  me.password ? { password: fresh.value, old: old.value } : { password: fresh.value },
-                ),
-              again,
-            ),
-          ),
-          !me.password &&
             h(
               'details.card-form',
               {},
-              h('summary', {}, t('page-login')),
+              h('summary', {}, me.password ? t('page-password-change') : t('page-password-set')),
               form(
-                [labelled(t('page-your-name'), '', who), labelled(t('page-password'), '', key)],
-                t('page-login'),
-                () => post('/api/login', { name: who.value.trim(), password: key.value }),
+                [
+                  me.password ? labelled(t('page-password-old'), '', old) : h('span'),
+                  labelled(t('page-password-new'), t('page-password-help'), fresh),
+                ],
+                t('page-save'),
+                () =>
+                  post(
+                    '/api/me/password',
+                    me.password ? { password: fresh.value, old: old.value } : { password: fresh.value },
+                  ),
                 again,
               ),
             ),
-          me.password &&
-            h(
-              'p',
-              {},
+            !me.password &&
               h(
-                'button.button',
-                {
-                  onclick: async () => {
-                    await post('/api/logout').catch(() => undefined);
-                    await refreshMe();
-                    again();
-                  },
-                },
-                t('page-logout'),
+                'details.card-form',
+                {},
+                h('summary', {}, t('page-login')),
+                form(
+                  [labelled(t('page-your-name'), '', who), labelled(t('page-password'), '', key)],
+                  t('page-login'),
+                  () => post('/api/login', { name: who.value.trim(), password: key.value }),
+                  again,
+                ),
               ),
-            ),
-        ),
+            me.password &&
+              h(
+                'p',
+                {},
+                h(
+                  'button.button',
+                  {
+                    onclick: async () => {
+                      await post('/api/logout').catch(() => undefined);
+                      await refreshMe();
+                      again();
+                    },
+                  },
+                  t('page-logout'),
+                ),
+              ),
+          ),
       ),
       alone() ? kept(place, again) : [h('h2', {}, t('page-ratings')), ratingList(me.ratings)],
       playing.tables.length > 0 && [h('h2', {}, t('page-home-continue')), tableList(playing.tables, '')],

@@ -45,8 +45,7 @@ function nothingYet(path) {
   } catch {
     return null;
   }
-  if (path === '/api/me')
-    return { id: null, name: null, account: false, password: false, bot: false, ratings: [] };
+  if (path === '/api/me') return { id: null, name: null, account: false, password: false, bot: false, ratings: [] };
   if (/^\/api\/(me\/)?tables\?/.test(path)) return { tables: [] };
   return path.startsWith('/api/daily/') ? { game: path.slice(11), date: '', mine: null, solves: [] } : null;
 }

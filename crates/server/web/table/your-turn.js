@@ -31,7 +31,11 @@ export class YourTurn {
   /** Where a person has allowed it and looks elsewhere. @param {string} words @param {string} game */
   notify(words, game) {
     if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
-    const note = new Notification(gameName(game), { body: words, icon: address('/icon-192.png'), tag: location.pathname });
+    const note = new Notification(gameName(game), {
+      body: words,
+      icon: address('/icon-192.png'),
+      tag: location.pathname,
+    });
     note.addEventListener('click', () => window.focus());
   }
 }

@@ -26,8 +26,8 @@ type Worth = (bool, f32);
 /// The best start of these deals on one map, with a few territories exchanged where that makes it
 /// better; so many exchanges are tried.
 ///
-/// Logarithms of odds are compared, not chances: they come out the same on all processors that
-/// multiply and add in one step, so a seed deals the same start there.
+/// Logarithms of odds are compared, not chances, and the network multiplies and adds in two steps and in
+/// one order: that comes out the same on every machine, so a seed deals the same start everywhere.
 pub fn fairest(deals: Vec<Setup>, exchanges: usize, draw: &mut Draw) -> Option<Dragons> {
     let size = deals.first()?.map.len();
     if size <= 64 {
@@ -80,7 +80,7 @@ impl<S: Bits, const N: usize> Eye<S, N> {
 
     /// The odds of who begins, as a logarithm.
     fn odds(&mut self, field: &Field<S, N>, rival: Rival) -> f32 {
-        self.opinion.think(field, &self.ground, rival);
+        self.opinion.think_steadily(field, &self.ground, rival);
         self.opinion.odds
     }
 

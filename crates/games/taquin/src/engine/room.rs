@@ -3,21 +3,62 @@
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use memmap2::MmapMut;
-
 /// A zeroed stretch of memory of its own.
 ///
 /// Tables are read at random: with pages of 4 KB nearly every look-up also misses the address
 /// cache. Huge pages halve the time of the large tables, and cost nothing where there are none.
 pub(super) struct Pages {
-    map: MmapMut,
+    map: Map,
     bytes: usize,
+}
+
+#[cfg(not(target_family = "wasm"))]
+use memmap2::MmapMut as Map;
+
+/// Where there are no pages: memory from the allocator, zeroed.
+#[cfg(target_family = "wasm")]
+struct Map(Vec<u64>);
+
+#[cfg(target_family = "wasm")]
+impl Map {
+    fn map_anon(bytes: usize) -> io::Result<Map> {
+        let mut words = Vec::new();
+        let short = |_| io::Error::from(io::ErrorKind::OutOfMemory);
+        words.try_reserve_exact(bytes.div_ceil(8)).map_err(short)?;
+        words.resize(bytes.div_ceil(8), 0);
+        Ok(Map(words))
+    }
+}
+
+#[cfg(target_family = "wasm")]
+impl std::ops::Deref for Map {
+    type Target = [u8];
+
+    #[inline(always)]
+    fn deref(&self) -> &[u8] {
+        // SAFETY: words are bytes, eight each. Why: as below.
+        #[allow(unsafe_code, reason = "words are looked at byte by byte")]
+        unsafe {
+            std::slice::from_raw_parts(self.0.as_ptr().cast(), self.0.len() * 8)
+        }
+    }
+}
+
+#[cfg(target_family = "wasm")]
+impl std::ops::DerefMut for Map {
+    fn deref_mut(&mut self) -> &mut [u8] {
+        // SAFETY: as above; every bit pattern is a word.
+        #[allow(unsafe_code, reason = "words are written byte by byte")]
+        unsafe {
+            std::slice::from_raw_parts_mut(self.0.as_mut_ptr().cast(), self.0.len() * 8)
+        }
+    }
 }
 
 impl Pages {
     /// Pages for `bytes` bytes (a multiple of 8), or the system's error where memory is short.
     pub(super) fn new(bytes: usize) -> io::Result<Self> {
-        let map = MmapMut::map_anon(bytes.max(8))?;
+        let map = Map::map_anon(bytes.max(8))?;
         #[cfg(target_os = "linux")]
         // A refusal only means ordinary pages.
         let _ = map.advise(memmap2::Advice::HugePage);

@@ -28,24 +28,29 @@ pub(super) trait Lanes: Copy {
 
 /// What every processor has.
 #[derive(Clone, Copy)]
-pub(super) struct Plain([[f32; 4]; 4]);
+pub(super) struct Quarters<const FUSED: bool>([[f32; 4]; 4]);
 
-impl Lanes for Plain {
-    // Every 64-bit ARM does.
-    const FUSED: bool = cfg!(target_arch = "aarch64");
+/// As this kind of processor does it best: every 64-bit ARM multiplies and adds in one step.
+pub(super) type Plain = Quarters<{ cfg!(target_arch = "aarch64") }>;
+
+/// In two steps everywhere, so that every machine comes to the same numbers.
+pub(super) type Steady = Quarters<false>;
+
+impl<const FUSED: bool> Lanes for Quarters<FUSED> {
+    const FUSED: bool = FUSED;
     #[inline(always)]
-    fn load(from: &Aligned<LANES>) -> Plain {
+    fn load(from: &Aligned<LANES>) -> Self {
         let quarter = |at: usize| std::array::from_fn(|lane| from.0[4 * at + lane]);
-        Plain([quarter(0), quarter(1), quarter(2), quarter(3)])
+        Quarters([quarter(0), quarter(1), quarter(2), quarter(3)])
     }
     #[inline(always)]
-    fn add(self, input: f32, weights: Plain) -> Plain {
+    fn add(self, input: f32, weights: Self) -> Self {
         let quarter = |at: usize| {
             let (sums, weights) = (self.0[at], weights.0[at]);
-            let sum = |lane| add(Plain::FUSED, input, weights[lane], sums[lane]);
+            let sum = |lane| add(FUSED, input, weights[lane], sums[lane]);
             [sum(0), sum(1), sum(2), sum(3)]
         };
-        Plain([quarter(0), quarter(1), quarter(2), quarter(3)])
+        Quarters([quarter(0), quarter(1), quarter(2), quarter(3)])
     }
     #[inline(always)]
     fn store(self) -> Aligned<LANES> {

@@ -146,6 +146,17 @@ impl Opinion {
         widest.think(self, field, ground, rival);
     }
 
+    /// The same so that every machine comes to the same odds: what chooses a start must, since a seed
+    /// promises that start to everybody.
+    pub fn think_steadily<S: Bits, const N: usize>(
+        &mut self,
+        field: &Field<S, N>,
+        ground: &Ground<S>,
+        rival: Rival,
+    ) {
+        registers::steadily(self, field, ground, rival);
+    }
+
     /// Thinks with registers that hold so many panels at a time.
     #[inline(always)]
     fn think_with<S: Bits, L: Lanes, const N: usize, const HIGH: usize, const WIDE: usize>(
