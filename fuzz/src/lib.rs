@@ -9,7 +9,7 @@
 //! | `games` | positions, drawn boards, moves, options |
 //! | `logs` | logs and stored steps |
 //! | `tables` | messages on sockets, both ways |
-//! | `requests` | bodies, queries and names of hosts |
+//! | `requests` | bodies, queries, names of hosts, headers of proxies; settings and backups of a server |
 //! | `wires` | lines of match runners, programs, the course's server, a dicewars server |
 //! | `documents` | files of positions, plans and experiments, themes, Markdown |
 //! | `mutation` | what a byte or two more, less or other make of a text |
@@ -60,7 +60,7 @@ const fn document(name: &'static str, read: fn(&[u8])) -> Target {
 }
 
 /// All of them.
-pub const TARGETS: [Target; 19] = [
+pub const TARGETS: [Target; 22] = [
     line("positions", games::positions),
     document("boards", games::boards),
     line("moves", games::moves),
@@ -71,6 +71,9 @@ pub const TARGETS: [Target; 19] = [
     document("frames", tables::frames),
     document("bodies", requests::bodies),
     line("queries", requests::queries),
+    line("headers", requests::headers),
+    document("settings", requests::settings),
+    document("archives", requests::archives),
     line("ugi", wires::ugi),
     line("programs", wires::programs),
     line("course", wires::course),

@@ -131,6 +131,21 @@ fn queries() {
 }
 
 #[test]
+fn headers() {
+    is_tried("headers");
+}
+
+#[test]
+fn settings() {
+    is_tried("settings");
+}
+
+#[test]
+fn archives() {
+    is_tried("archives");
+}
+
+#[test]
 fn ugi() {
     is_tried("ugi");
 }

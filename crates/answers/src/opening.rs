@@ -59,6 +59,7 @@ pub fn check_rated(request: &NewTable, sitters: &[Sitter]) -> Result<(), Fault> 
     names.dedup();
     let people = sitters.iter().any(|sitter| !sitter.is_mind());
     let fair = count == names.len() && sitters.len() > 1 && people && request.position.is_none();
+    let fair = fair && request.seed.is_none();
     if request.rated && !fair {
         return Err(Fault::Rules(phrase!("server-not-rateable")));
     }

@@ -24,6 +24,7 @@ mod bridge;
 mod cache;
 #[cfg(feature = "arena")]
 mod check_bot;
+mod completions;
 #[cfg(feature = "course")]
 mod course;
 mod data;
@@ -33,6 +34,7 @@ mod input;
 mod lab;
 mod language;
 mod lending;
+mod man;
 mod manual;
 mod new;
 mod new_game;
@@ -45,6 +47,8 @@ mod puzzles;
 pub mod readers;
 mod render;
 mod replay;
+#[cfg(feature = "online")]
+mod running;
 mod save;
 #[cfg(feature = "online")]
 mod serve;
@@ -98,10 +102,22 @@ enum Command {
     #[cfg(feature = "online")]
     Serve(plateau_server::ServeArgs),
     #[cfg(feature = "online")]
+    Backup(plateau_server::BackupArgs),
+    #[cfg(feature = "online")]
+    Restore(plateau_server::RestoreArgs),
+    #[cfg(feature = "online")]
+    Export(plateau_server::ExportArgs),
+    #[cfg(feature = "online")]
+    Import(plateau_server::ImportArgs),
+    #[cfg(feature = "online")]
+    Operator(plateau_server::OperatorArgs),
+    #[cfg(feature = "online")]
     BenchServer(plateau_server::BenchArgs),
     #[cfg(feature = "online")]
     Site(plateau_server::SiteArgs),
     Ugi(ugi::Args),
+    Completions(completions::Args),
+    Man(man::Args),
 }
 
 /// What the program does that is told nothing.
@@ -152,10 +168,22 @@ pub fn main_with(catalog: Catalog) -> ExitCode {
         #[cfg(feature = "online")]
         Command::Serve(args) => serve::run(args, &program),
         #[cfg(feature = "online")]
+        Command::Backup(args) => serve::backup(args),
+        #[cfg(feature = "online")]
+        Command::Restore(args) => serve::restore(args),
+        #[cfg(feature = "online")]
+        Command::Export(args) => serve::export(args),
+        #[cfg(feature = "online")]
+        Command::Import(args) => serve::import(args),
+        #[cfg(feature = "online")]
+        Command::Operator(args) => serve::operator(args),
+        #[cfg(feature = "online")]
         Command::BenchServer(args) => serve::bench(args),
         #[cfg(feature = "online")]
         Command::Site(args) => serve::site(args, &program),
         Command::Ugi(args) => ugi::run(args, &program),
+        Command::Completions(args) => completions::run(args, &program),
+        Command::Man(args) => man::run(args, &program),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

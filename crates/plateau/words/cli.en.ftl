@@ -51,6 +51,7 @@ cli-progress = { $done } positions answered
 cli-site-base = --base { $base } is no folder of a host: it begins and ends with a slash, as /club/games/.
 cli-site-taken = “{ $folder }” holds something that is no site of Plateau: choose another folder, or empty it.
 cli-site-written = “{ $folder }” holds the site: { $files } files, { $kilobytes } kB. Copy all of it to your web space.
+cli-man-written = { $count } pages are in “{ $folder }”. To read one: man -M { $folder } plateau
 cli-puzzles-none = No puzzles come with { $game }.
 cli-puzzles-there = “{ $file }” is there already and holds something else: choose another folder.
 cli-puzzles-written = { $count } files are in “{ $folder }”. All at once: plateau solve { $game } --file { $folder }

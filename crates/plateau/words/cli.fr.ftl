@@ -66,6 +66,7 @@ cli-progress = { $done ->
 cli-site-base = --base { $base } n’est pas un dossier d’un hébergeur : il commence et finit par une barre oblique, comme /club/jeux/.
 cli-site-taken = « { $folder } » contient autre chose qu’un site de Plateau : choisissez un autre dossier, ou videz-le.
 cli-site-written = « { $folder } » contient le site : { $files } fichiers, { $kilobytes } ko. Copiez le tout sur votre hébergement.
+cli-man-written = « { $folder } » contient { $count } pages. Pour en lire une : man -M { $folder } plateau
 cli-puzzles-none = Aucun casse-tête n’accompagne { $game }.
 cli-puzzles-there = « { $file } » existe déjà et contient autre chose : choisissez un autre dossier.
 cli-puzzles-written = « { $folder } » contient { $count ->

@@ -47,6 +47,9 @@ impl<H: House> Room<H> {
         if let Some(name) = name.filter(|_| !unheard && !asks) {
             self.answers.put(&name, &answer);
         }
+        if let Answer::Refused(fault) = &answer {
+            self.house.refused(&fault.reason());
+        }
         if let Answer::Refused(fault) = &answer
             && fault.is_ours()
         {
@@ -137,6 +140,10 @@ impl<H: House> Room<H> {
             Request::Answer(yes) => self.answer(mine, *yes, submission).await,
             Request::Claim(claim) => {
                 self.refuse_unless_playing()?;
+                if *claim == Claim::Resign && self.is_unplayed() {
+                    self.cancel().await?;
+                    return Ok(self.seq());
+                }
                 let seq = self.commit(&intent(Act::Claim(*claim), None)).await?;
                 if let Err(fault) = self.decline_for_minds(*claim, seat).await {
                     self.failed(&fault);

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use plateau_core::{AnyGame, AnyTable, Moment, Seat, Settings};
+use plateau_core::{AnyGame, AnyTable, Moment, Phrase, Seat, Settings};
 use plateau_protocol::{Said, State};
 
 use crate::{Appended, Fault, Found, Sitter, Spoken, StoredStep, TableId, Tick};
@@ -168,6 +168,8 @@ pub trait House: Send + Sync {
     fn let_go(&self, display: u64);
     /// Tells the rooms of other houses to look into the store.
     fn publish(&self, table: &TableId);
+    /// A request was refused for this reason.
+    fn refused(&self, _reason: &Phrase) {}
     /// Something went wrong that the operator should know.
     fn trouble(&self, what: &dyn Display);
 }

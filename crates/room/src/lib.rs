@@ -52,6 +52,7 @@
 //! | `show`, `whole` | the frames that displays get |
 //! | `ask` | what one seat asks of the others |
 //! | `seating` | sitting down, leaving, presence, other houses |
+//! | `cancel` | tables that come to nothing |
 //! | `absent` | rounds that do not wait for people who have gone |
 //! | `think` | minds that play and judges that evaluate |
 //! | `answers` | a message is applied at most once |
@@ -64,6 +65,7 @@ mod absent;
 mod act;
 mod answers;
 mod ask;
+mod cancel;
 mod clock;
 mod commit;
 mod fault;
@@ -82,6 +84,7 @@ mod timers;
 mod whole;
 
 pub use answers::Answer;
+pub use cancel::moved;
 pub use fault::Fault;
 pub use house::{Asked, House, Over, RECALL, Standing, Terms};
 pub use ids::{TableId, TournamentId};

@@ -166,6 +166,12 @@ impl<H: House> Room<H> {
     }
 
     async fn by_clock(&mut self, act: Act) {
+        if matches!(act, Act::Flag(_)) && self.is_unplayed() {
+            if let Err(fault) = self.cancel().await {
+                self.failed(&fault);
+            }
+            return;
+        }
         // If others were faster, it may be another turn by now.
         let out = Intent::own(Actor::Clock, act).only_at(self.seq());
         if let Err(fault) = self.commit(&out).await {

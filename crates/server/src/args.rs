@@ -6,27 +6,31 @@ use std::{
 };
 
 use clap::Args;
+use ipnet::IpNet;
 use plateau_core::Catalog;
 
 use crate::{
     bus::Local,
-    config::{Config, Database, Limits},
+    config::{Base, Config, ConfigFile, Database, Limits, Tls},
     error::ServeError,
+    logs::{self, LogFormat, LogLevel},
+    proxy::ProxyHeader,
     qr,
-    serve::{GOODBYE, Server, ended},
+    serve::{Asked, GOODBYE, Server, asked},
 };
 
 /// The web server with its page.
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Debug, Default, Args)]
 pub struct ServeArgs {
-    /// Where to listen; port 0 takes a free one
-    #[arg(
-        long,
-        value_name = "ADDRESS",
-        default_value = "127.0.0.1:7777",
-        env = "PLATEAU_LISTEN"
-    )]
-    pub listen: SocketAddr,
+    /// A file with settings (TOML); what is given here counts more
+    #[arg(long, value_name = "FILE", env = "PLATEAU_CONFIG")]
+    pub config: Option<PathBuf>,
+    /// Look whether all settings are right, and do nothing else
+    #[arg(long)]
+    pub check_config: bool,
+    /// Where to listen; port 0 takes a free one; 127.0.0.1:7777 where nothing is said
+    #[arg(long, value_name = "ADDRESS", env = "PLATEAU_LISTEN")]
+    pub listen: Option<SocketAddr>,
     /// Listen for the whole room and show the address with a QR code
     #[arg(long)]
     pub lan: bool,
@@ -39,6 +43,49 @@ pub struct ServeArgs {
         value_delimiter = ','
     )]
     pub hosts: Vec<String>,
+    /// The path under which people reach the server, where its name is not its own: /games/
+    #[arg(long, value_name = "PATH", env = "PLATEAU_BASE")]
+    pub base: Option<Base>,
+    /// The address of a proxy that may say who asks, or a range of addresses; may be given several
+    /// times
+    #[arg(
+        long = "trusted-proxy",
+        value_name = "ADDRESS",
+        env = "PLATEAU_TRUSTED_PROXY",
+        value_delimiter = ',',
+        value_parser = net
+    )]
+    pub trusted_proxies: Vec<IpNet>,
+    /// Which header of a trusted proxy says who asks; x-forwarded-for where it is sent, else forwarded,
+    /// where nothing is said
+    #[arg(long, value_enum, value_name = "HEADER", env = "PLATEAU_PROXY_HEADER")]
+    pub proxy_header: Option<ProxyHeader>,
+    /// The certificate with which connections are encrypted, and those that vouch for it (PEM)
+    #[arg(
+        long,
+        value_name = "FILE",
+        env = "PLATEAU_TLS_CERTIFICATE",
+        requires = "tls_key"
+    )]
+    pub tls_certificate: Option<PathBuf>,
+    /// The key of the certificate (PEM)
+    #[arg(
+        long,
+        value_name = "FILE",
+        env = "PLATEAU_TLS_KEY",
+        requires = "tls_certificate"
+    )]
+    pub tls_key: Option<PathBuf>,
+    /// Where figures are told for Prometheus; for those alone who watch the server
+    #[arg(long, value_name = "ADDRESS", env = "PLATEAU_METRICS")]
+    pub metrics: Option<SocketAddr>,
+    /// How much is logged: error, warn, info, debug or trace, or levels of parts; info where nothing is
+    /// said
+    #[arg(long, value_name = "LEVEL", env = "PLATEAU_LOG")]
+    pub log_level: Option<LogLevel>,
+    /// How the log looks: text for people or json for programs; text where nothing is said
+    #[arg(long, value_enum, value_name = "FORMAT", env = "PLATEAU_LOG_FORMAT")]
+    pub log_format: Option<LogFormat>,
     /// The folder of the database; the user's data folder where it is not given
     #[arg(long, value_name = "DIR", env = "PLATEAU_DATA")]
     pub data: Option<PathBuf>,
@@ -50,10 +97,10 @@ pub struct ServeArgs {
         conflicts_with = "data"
     )]
     pub database: Option<String>,
-    /// The most megabytes that each mind holds, whoever asks it
-    #[arg(long, value_name = "MB", default_value_t = Config::MEGABYTES, env = "PLATEAU_MEMORY",
+    /// The most megabytes that each mind holds, whoever asks it; 128 where nothing is said
+    #[arg(long, value_name = "MB", env = "PLATEAU_MEMORY",
           value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
-    pub memory: u64,
+    pub memory: Option<u64>,
     /// The folder where minds keep what takes long to make; nothing is kept where it is not given
     #[arg(long, value_name = "DIR")]
     pub cache: Option<PathBuf>,
@@ -68,57 +115,90 @@ pub struct ServeArgs {
     pub no_limits: bool,
 }
 
-impl Default for ServeArgs {
-    fn default() -> ServeArgs {
-        ServeArgs {
-            listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
-            lan: false,
-            hosts: Vec::new(),
-            data: None,
-            database: None,
-            memory: Config::MEGABYTES,
-            cache: None,
-            open: false,
-            no_open: false,
-            no_limits: false,
-        }
-    }
+/// A range of addresses, or what is wrong with it.
+fn net(text: &str) -> Result<IpNet, String> {
+    crate::proxy::net(text)
 }
 
 impl ServeArgs {
-    /// The settings that these arguments describe, for a server of these games.
-    pub fn config(&self, catalog: Catalog) -> Config {
-        let database = match (&self.database, &self.data) {
-            (Some(url), _) => Database::Postgres(url.clone()),
-            (None, Some(folder)) => Database::Folder(folder.clone()),
-            (None, None) => Database::Folder(data_folder()),
-        };
-        let mut listen = self.listen;
+    /// Where a server listens to which nobody says otherwise.
+    pub const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7777);
+
+    fn file(&self) -> Result<ConfigFile, ServeError> {
+        let file = self.config.as_deref().map(ConfigFile::read).transpose()?;
+        Ok(file.unwrap_or_default())
+    }
+
+    /// The settings that these arguments and their file describe, for a server of these games.
+    pub fn config(&self, catalog: Catalog) -> Result<Config, ServeError> {
+        let file = self.file()?;
+        let listen = self.listen.or(file.listen);
+        let mut listen = listen.unwrap_or(ServeArgs::LISTEN);
         if self.lan {
             listen.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
         }
-        let mut config = Config::new(catalog, listen, database);
+        let (data, database) = (self.data.as_deref(), self.database.as_deref());
+        let mut config = Config::new(catalog, listen, file.place(data, database));
         if config.notes.is_none() {
             // Servers of one database on one machine have a folder each.
             config.notes = Some(data_folder().join(format!("server-{}", listen.port())));
         }
-        config.hosts.clone_from(&self.hosts);
-        config.lent.most = self.memory << 20;
-        config.lent.cache.clone_from(&self.cache);
+        file.apply(&mut config);
+        if !self.hosts.is_empty() {
+            config.hosts.clone_from(&self.hosts);
+        }
+        if let Some(base) = &self.base {
+            config.base.clone_from(base);
+        }
+        if !self.trusted_proxies.is_empty() {
+            config.trusted_proxies.clone_from(&self.trusted_proxies);
+        }
+        config.proxy_header = self.proxy_header.unwrap_or(config.proxy_header);
+        if let (Some(certificate), Some(key)) = (&self.tls_certificate, &self.tls_key) {
+            config.tls = Some(Tls {
+                certificate: certificate.clone(),
+                key: key.clone(),
+            });
+        }
+        config.metrics = self.metrics.or(config.metrics);
+        if let Some(memory) = self.memory {
+            config.lent.most = memory << 20;
+        }
+        if self.cache.is_some() {
+            config.lent.cache.clone_from(&self.cache);
+        }
         if self.no_limits {
             config.limits = Limits::none();
         }
-        config
+        Ok(config)
+    }
+
+    /// How much is logged, and how it looks.
+    fn log(&self) -> Result<(LogLevel, LogFormat), ServeError> {
+        let log = self.file()?.log;
+        let level = self.log_level.clone().or(log.level);
+        let format = self.log_format.or(log.format);
+        Ok((level.unwrap_or_default(), format.unwrap_or_default()))
     }
 
     /// Serves these games until Ctrl-C. The address goes to standard output, as soon as it answers.
     pub fn run(&self, catalog: Catalog) -> Result<(), ServeError> {
+        let config = self.config(catalog)?;
+        let (level, format) = self.log()?;
+        if self.check_config {
+            if let Some(tls) = &config.tls {
+                tls.acceptor()?;
+            }
+            println!("{}", self.summary(&config));
+            return Ok(());
+        }
+        logs::begin(&level, format);
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()?;
         let served = runtime.block_on(async {
-            let server = Server::start(self.config(catalog), Local::new()).await?;
-            let url = self.url(server.address());
+            let mut server = Server::start(config, Local::new()).await?;
+            let url = self.url(&server);
             println!("{url}");
             if self.lan
                 && let Some(picture) = qr::draw(&url)
@@ -128,7 +208,9 @@ impl ServeArgs {
             if self.open && !self.no_open {
                 open_browser(&url);
             }
-            ended().await;
+            while asked().await == Asked::Reload {
+                self.reload(&mut server, catalog);
+            }
             server.stop().await;
             Ok(())
         });
@@ -137,13 +219,58 @@ impl ServeArgs {
         served
     }
 
-    fn url(&self, address: SocketAddr) -> String {
+    /// Reads the settings anew; where something is wrong all stays as it is.
+    fn reload(&self, server: &mut Server, catalog: Catalog) {
+        let read = self
+            .config(catalog)
+            .and_then(|config| Ok((config, self.log()?)));
+        let changed = read.and_then(|(config, log)| Ok((server.reload(config)?, log)));
+        match changed {
+            Ok((later, (level, _))) => {
+                logs::set_level(&level);
+                tracing::info!("the settings were read anew");
+                if !later.is_empty() {
+                    tracing::warn!(
+                        "what is said of {} holds from the next start on",
+                        later.join(", ")
+                    );
+                }
+            }
+            Err(error) => tracing::error!("{error}; all settings stay as they were"),
+        }
+    }
+
+    /// What settings come to, in a line.
+    fn summary(&self, config: &Config) -> String {
+        let store = match &config.database {
+            Database::Folder(folder) => folder.display().to_string(),
+            Database::Postgres(url) => crate::store::without_password(url),
+        };
+        let encrypted = if config.tls.is_some() {
+            ", encrypted"
+        } else {
+            ""
+        };
+        format!(
+            "all settings are right: {}{encrypted}, data in {store}",
+            config.listen
+        )
+    }
+
+    fn url(&self, server: &Server) -> String {
+        let address = server.address();
         let ip = if self.lan {
             lan_address().unwrap_or(address.ip())
         } else {
             address.ip()
         };
-        format!("http://{}/", SocketAddr::new(ip, address.port()))
+        let scheme = if server.is_encrypted() {
+            "https"
+        } else {
+            "http"
+        };
+        let base = server.base();
+        format!("{scheme}://{}{base}", SocketAddr::new(ip, address.port()))
     }
 }
 
@@ -177,7 +304,8 @@ fn lan_address() -> Option<IpAddr> {
     (!address.is_unspecified()).then_some(address)
 }
 
-fn open_browser(url: &str) {
+/// Opens an address in the browser of whoever sits there; says the address where there is none.
+pub fn open_browser(url: &str) {
     let program = if cfg!(target_os = "macos") {
         ("open", vec![])
     } else if cfg!(windows) {

@@ -73,29 +73,37 @@ const MOST: usize = 16_384;
 
 /// Where those who have an account were seen last: their tables ask minds in their name.
 #[derive(Debug, Default)]
-pub(crate) struct Seen(Mutex<HashMap<Box<str>, Asker>>);
+pub(crate) struct Seen(Mutex<HashMap<Box<str>, (Asker, IpAddr)>>);
 
 impl Seen {
     /// An account asks for something.
-    pub(crate) fn note(&self, account: &str, asker: &Asker) {
+    pub(crate) fn note(&self, account: &str, asker: &Asker, from: IpAddr) {
         let mut seen = self.lock();
-        if seen.get(account) == Some(asker) {
+        if seen
+            .get(account)
+            .is_some_and(|(known, address)| (known, *address) == (asker, from))
+        {
             return;
         }
         if seen.len() >= MOST {
             // Whoever is forgotten is seen again with the next request.
             seen.clear();
         }
-        seen.insert(account.into(), asker.clone());
+        seen.insert(account.into(), (asker.clone(), from));
     }
 
     /// Who asks in the name of an account; one that was not seen stands for itself.
     pub(crate) fn asker(&self, account: &str) -> Asker {
-        let known = self.lock().get(account).cloned();
+        let known = self.lock().get(account).map(|(asker, _)| asker.clone());
         known.unwrap_or_else(|| Asker::account(account))
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<Box<str>, Asker>> {
+    /// From where an account was used last.
+    pub(crate) fn address(&self, account: &str) -> Option<IpAddr> {
+        self.lock().get(account).map(|(_, address)| *address)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<Box<str>, (Asker, IpAddr)>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -124,7 +132,7 @@ mod tests {
         let seen = Seen::default();
         let guest = Asker::guest([192, 0, 2, 7].into(), "a");
         for number in 0..3 * MOST {
-            seen.note(&number.to_string(), &guest);
+            seen.note(&number.to_string(), &guest, [192, 0, 2, 7].into());
         }
         assert!(seen.lock().len() <= MOST);
         let last = (3 * MOST - 1).to_string();

@@ -198,9 +198,13 @@ impl From<Refusal> for Fault {
     }
 }
 
+/// Why a request was refused, for those who count it.
+#[derive(Clone, Debug)]
+pub(crate) struct Why(pub(crate) Phrase);
+
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        let (status, _) = self.answer();
+        let (status, why) = self.answer();
         let mut response = (
             status,
             Json(RefusedRequest {
@@ -208,6 +212,7 @@ impl IntoResponse for Fault {
             }),
         )
             .into_response();
+        response.extensions_mut().insert(Why(why));
         if let Fault::Key = self {
             response
                 .headers_mut()
@@ -267,6 +272,35 @@ pub enum ServeError {
         /// Why.
         error: sqlx::Error,
     },
+    /// A setting is wrong.
+    #[error("{place}: {problem}")]
+    Config {
+        /// Where.
+        place: String,
+        /// What is wrong.
+        problem: String,
+    },
+    /// A certificate cannot be used.
+    #[error("cannot use the certificate {file}: {problem}")]
+    Certificate {
+        /// The file.
+        file: std::path::PathBuf,
+        /// What is wrong.
+        problem: String,
+    },
+    /// The copy that is made before a database is brought up to date.
+    #[error(
+        "cannot write {file}, the copy of the database before it is brought up to date: {problem}"
+    )]
+    Copy {
+        /// The file.
+        file: std::path::PathBuf,
+        /// Why.
+        problem: String,
+    },
+    /// What operators have decided cannot be read.
+    #[error("cannot read who is banned and who the operators are: {0}")]
+    Order(String),
     /// A language file is broken.
     #[error(transparent)]
     Words(#[from] plateau_core::WordsError),

@@ -2,7 +2,10 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError, RwLock,
+        atomic::{AtomicU64, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -14,17 +17,21 @@ use tokio::sync::{
     mpsc::{self, WeakSender},
     oneshot,
 };
+use tracing::Instrument;
 
 use crate::{
     asker::{Asker, Seen},
+    attempts::Attempts,
     bus::Bus,
     cache::Cache,
     clock::now,
-    config::{Config, Limits, ThinkingTime},
+    config::{Base, Config, ThinkingTime},
+    current::Current,
     error::Fault,
-    hosts::Hosts,
     ids::{self, TableId},
     limits::{Buckets, Sockets},
+    metrics::Metrics,
+    order::Order,
     pool::Pool,
     setup::{Setup, Sitter},
     store::{Found, Store},
@@ -53,7 +60,8 @@ pub(crate) struct Hall {
     pub(crate) catalog: Catalog,
     pub(crate) store: Store,
     pub(crate) bus: Arc<dyn Bus>,
-    pub(crate) limits: Limits,
+    /// What may change while the server runs.
+    pub(crate) current: RwLock<Arc<Current>>,
     pub(crate) idle: Duration,
     pub(crate) patience: Duration,
     pub(crate) abandoned: Duration,
@@ -69,22 +77,32 @@ pub(crate) struct Hall {
     pub(crate) pictures: Arc<Pool>,
     /// Hashes passwords.
     pub(crate) passwords: Arc<Pool>,
-    /// The names under which requests are answered.
-    pub(crate) hosts: Hosts,
     /// Where people were seen last, whose tables ask minds.
     pub(crate) seen: Seen,
     /// What was made for somebody and is the same for everybody.
     pub(crate) made: Cache,
     pub(crate) requests: Buckets,
     pub(crate) openings: Buckets,
+    pub(crate) attempts: Attempts,
+    pub(crate) order: Order,
+    pub(crate) metrics: Arc<Metrics>,
     pub(crate) sockets: Arc<Sockets>,
     pub(crate) tournaments: Tournaments,
+    /// The path under which the server is reached.
+    pub(crate) base: Base,
+    /// How many requests there were.
+    asked: AtomicU64,
     live: Mutex<HashMap<TableId, Arc<OnceCell<Calls>>>>,
 }
 
 impl Hall {
     /// An empty hall over this store.
-    pub(crate) fn new(config: &Config, store: Store, bus: Arc<dyn Bus>) -> Arc<Hall> {
+    pub(crate) fn new(
+        config: &Config,
+        store: Store,
+        bus: Arc<dyn Bus>,
+        metrics: Arc<Metrics>,
+    ) -> Arc<Hall> {
         let limits = config.limits;
         let underway = config.notes.as_deref().map(Underway::open);
         let underway = underway.unwrap_or_else(|| Ok(Underway::nowhere()));
@@ -98,7 +116,7 @@ impl Hall {
             catalog: config.catalog,
             store,
             bus,
-            limits,
+            current: RwLock::new(Arc::new(Current::of(config))),
             idle: config.idle,
             patience: config.patience,
             abandoned: config.abandoned,
@@ -110,15 +128,24 @@ impl Hall {
             starts: Pool::new(config.thinkers, Queue::VISITORS),
             pictures: Pool::new(config.thinkers, Queue::VISITORS),
             passwords: Pool::new(PASSWORDS, Queue::VISITORS),
-            hosts: Hosts::new(&config.hosts),
             seen: Seen::default(),
             made: Cache::new(MADE),
             requests: Buckets::new(limits.requests),
             openings: Buckets::new(limits.openings),
+            attempts: Attempts::new(limits.attempts),
+            order: Order::default(),
+            metrics,
             sockets: Sockets::new(limits.sockets, limits.sockets_each),
             tournaments: Tournaments::default(),
+            base: config.base.clone(),
+            asked: AtomicU64::default(),
             live: Mutex::default(),
         })
+    }
+
+    /// The number of a request that comes in.
+    pub(crate) fn next_request(&self) -> u64 {
+        self.asked.fetch_add(1, Ordering::Relaxed)
     }
 
     /// The game of this name.
@@ -135,12 +162,13 @@ impl Hall {
     pub(crate) async fn table(self: &Arc<Self>, id: &TableId) -> Result<Calls, Fault> {
         let cell = {
             let mut live = self.live();
-            if live.len() >= self.limits.tables && !live.contains_key(id) {
+            if live.len() >= self.current().limits.tables && !live.contains_key(id) {
                 return Err(Fault::Full);
             }
             live.entry(id.clone()).or_default().clone()
         };
         let loaded = cell.get_or_try_init(|| async {
+            let begun = Instant::now();
             let found = self.store.find(id).await?.ok_or_else(Fault::no_table)?;
             let (calls, inbox) = mpsc::channel(WAITING);
             let tournament = found.setup.tournament.clone();
@@ -153,7 +181,9 @@ impl Hall {
                 loaded
             });
             let room = room.await.map_err(|error| Fault::broken(id, &error))??;
-            tokio::spawn(run(room, inbox));
+            self.metrics.loads.note(begun.elapsed());
+            let span = tracing::error_span!("table", %id);
+            tokio::spawn(run(room, inbox).instrument(span));
             Ok::<_, Fault>(calls)
         });
         match loaded.await {
@@ -273,8 +303,11 @@ impl Hall {
         let Some(outcome) = table.scores().outcome else {
             return Ok(());
         };
+        // Whoever has not moved has played nothing: between two, nothing counts.
+        let moved = plateau_room::moved(table);
         let worth = |(index, sitter): (usize, &Sitter)| {
-            Some((sitter.rated_as()?, outcome.worth(Seat::new(index)?)))
+            let seat = Seat::new(index).filter(|seat| moved.contains(*seat))?;
+            Some((sitter.rated_as()?, outcome.worth(seat)))
         };
         let worths: Vec<(String, f64)> = sitters.iter().enumerate().filter_map(worth).collect();
         self.store.settle(id, &table.header().game, &worths).await?;

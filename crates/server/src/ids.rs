@@ -47,6 +47,11 @@ pub(crate) fn person_id() -> String {
     format!("p{}", letters(SHORT))
 }
 
+/// The name of something in a list.
+pub(crate) fn short() -> String {
+    letters(SHORT)
+}
+
 /// The secret that makes somebody somebody: 128 random bits. The store knows only its hash.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Key(String);

@@ -29,25 +29,35 @@
 //! | `store` | the log, accounts and ratings on SQLite or PostgreSQL; group commit |
 //! | `bus` | notes between servers |
 //! | `http` | routes, sockets, files, the API's description |
-//! | `hosts` | the names under which it answers |
+//! | `hosts`, `proxy`, `wire` | the names under which it answers, who asks through a proxy, encryption |
+//! | `current`, `aftermath` | what changes while it runs; what the last process left behind |
 //! | `pool` | long work off the serving threads, in bounded pools; it stops with whoever asked |
 //! | `asker`, `turns` | in whose name something long is done; who is next |
 //! | `thinking`, `resting` | minds that think there, kept for the next question |
 //! | `timer` | clocks that run out, and tables that nobody plays, while they are not in memory |
 //! | `underway` | what brought a process down is not tried for ever |
 //! | `cache` | pictures, films, reviews: made once |
+//! | `metrics`, `logs` | what the server counts and says about itself |
+//! | `order`, `reserved` | what operators decide; names that belong to somebody |
+//! | `attempts`, `device` | log-ins by name; on what a key is |
+//! | `look_alike` | names that an eye cannot tell apart |
 //! | `glicko`, `clock`, `limits`, `ids` | ratings, clocks, token buckets, unguessable names |
 //! | `site` | the page as plain files, for hosts without a server |
+//! | `tools` | backups, exports and operators, beside a server that runs |
 //! | `bench` | the load generator |
 #![forbid(unsafe_code)]
 
+mod aftermath;
 mod args;
 mod asker;
+mod attempts;
 mod bench;
 mod bus;
 mod cache;
 mod clock;
 mod config;
+mod current;
+mod device;
 mod error;
 mod glicko;
 mod hall;
@@ -55,8 +65,14 @@ mod hosts;
 mod http;
 mod ids;
 mod limits;
+mod logs;
+mod look_alike;
+mod metrics;
+mod order;
 mod pool;
+mod proxy;
 mod qr;
+mod reserved;
 mod resting;
 mod serve;
 mod setup;
@@ -65,14 +81,16 @@ mod store;
 mod table;
 mod thinking;
 mod timer;
+mod tools;
 mod tournament;
 mod turns;
 mod underway;
+mod wire;
 
-pub use args::{ServeArgs, data_folder};
+pub use args::{ServeArgs, data_folder, open_browser};
 pub use bench::BenchArgs;
 pub use bus::{Bus, Local, Note};
-pub use config::{Config, Database, Limits, Rate, ThinkingTime};
+pub use config::{Base, Config, Database, Limits, Rate, Retention, ThinkingTime, Tls};
 pub use error::ServeError;
 pub use glicko::{Rating, Result as RatedResult};
 #[cfg(feature = "readers")]
@@ -80,5 +98,12 @@ pub use glicko::{Rating, Result as RatedResult};
 pub use http::readers;
 pub use http::{openapi, words};
 pub use ids::{TableId, TournamentId};
+pub use logs::{LogFormat, LogLevel};
+pub use proxy::ProxyHeader;
 pub use serve::{Server, serve};
 pub use site::{SiteArgs, SiteError};
+pub use store::ArchiveError;
+pub use tools::{
+    BackupArgs, ExportArgs, ImportArgs, OperatorArgs, OperatorCommand, OperatorList, OperatorName,
+    RestoreArgs, WhereArgs,
+};

@@ -41,7 +41,7 @@ impl Bucket {
         }
     }
 
-    fn is_full(&self, rate: Rate, now: Instant) -> bool {
+    pub(crate) fn is_full(&self, rate: Rate, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         self.tokens + passed * rate.each_second >= rate.burst
     }
@@ -50,8 +50,13 @@ impl Bucket {
 /// A bucket for each address. Full buckets are forgotten, so memory is bounded by recent callers.
 #[derive(Debug)]
 pub(crate) struct Buckets {
+    each: Mutex<Each>,
+}
+
+#[derive(Debug)]
+struct Each {
     rate: Rate,
-    each: Mutex<HashMap<IpAddr, Bucket>>,
+    buckets: HashMap<IpAddr, Bucket>,
 }
 
 /// When there are more addresses than this, full buckets are swept out.
@@ -60,26 +65,35 @@ const SWEEP: usize = 4096;
 impl Buckets {
     /// One rate for all addresses.
     pub(crate) fn new(rate: Rate) -> Buckets {
+        let buckets = HashMap::new();
         Buckets {
-            rate,
-            each: Mutex::default(),
+            each: Mutex::new(Each { rate, buckets }),
         }
+    }
+
+    /// Another rate from now on.
+    pub(crate) fn set_rate(&self, rate: Rate) {
+        self.each
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .rate = rate;
     }
 
     /// Takes one from this address's bucket.
     pub(crate) fn take(&self, address: IpAddr) -> Result<(), Fault> {
         let now = Instant::now();
         let mut each = self.each.lock().unwrap_or_else(PoisonError::into_inner);
-        if each.len() > SWEEP {
-            each.retain(|_, bucket| !bucket.is_full(self.rate, now));
-            if each.len() > SWEEP * 16 {
+        let Each { rate, buckets } = &mut *each;
+        if buckets.len() > SWEEP {
+            buckets.retain(|_, bucket| !bucket.is_full(*rate, now));
+            if buckets.len() > SWEEP * 16 {
                 return Err(Fault::Full);
             }
         }
-        let bucket = each
+        let bucket = buckets
             .entry(network(address))
-            .or_insert_with(|| Bucket::full(self.rate));
-        bucket.take(self.rate, now).map_err(Fault::Fast)
+            .or_insert_with(|| Bucket::full(*rate));
+        bucket.take(*rate, now).map_err(Fault::Fast)
     }
 }
 
@@ -99,15 +113,16 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
 pub(crate) struct Sockets {
     all: AtomicUsize,
     each: Mutex<HashMap<IpAddr, usize>>,
-    most: usize,
-    most_each: usize,
+    most: AtomicUsize,
+    most_each: AtomicUsize,
 }
 
 /// One open socket; dropping it makes room.
 #[derive(Debug)]
 pub(crate) struct Ticket {
     sockets: Arc<Sockets>,
-    address: IpAddr,
+    /// `None`: a proxy's, which asks for many.
+    address: Option<IpAddr>,
 }
 
 impl Sockets {
@@ -116,27 +131,50 @@ impl Sockets {
         Arc::new(Sockets {
             all: AtomicUsize::new(0),
             each: Mutex::default(),
-            most,
-            most_each,
+            most: AtomicUsize::new(most),
+            most_each: AtomicUsize::new(most_each),
         })
+    }
+
+    /// Other numbers from now on.
+    pub(crate) fn set_most(&self, most: usize, most_each: usize) {
+        self.most.store(most, Ordering::Relaxed);
+        self.most_each.store(most_each, Ordering::Relaxed);
+    }
+
+    /// Room for one more connection of a proxy, which asks for many.
+    pub(crate) fn enter_proxy(self: &Arc<Self>) -> Result<Ticket, Fault> {
+        if self.all.load(Ordering::Relaxed) >= self.most.load(Ordering::Relaxed) {
+            return Err(Fault::Full);
+        }
+        self.all.fetch_add(1, Ordering::Relaxed);
+        Ok(Ticket {
+            sockets: self.clone(),
+            address: None,
+        })
+    }
+
+    /// How many are open.
+    pub(crate) fn open(&self) -> usize {
+        self.all.load(Ordering::Relaxed)
     }
 
     /// Room for one more, or why not.
     pub(crate) fn enter(self: &Arc<Self>, address: IpAddr) -> Result<Ticket, Fault> {
         let address = network(address);
         let mut each = self.each.lock().unwrap_or_else(PoisonError::into_inner);
-        if self.all.load(Ordering::Relaxed) >= self.most {
+        if self.all.load(Ordering::Relaxed) >= self.most.load(Ordering::Relaxed) {
             return Err(Fault::Full);
         }
         let count = each.entry(address).or_default();
-        if *count >= self.most_each {
+        if *count >= self.most_each.load(Ordering::Relaxed) {
             return Err(Fault::Fast(30));
         }
         *count += 1;
         self.all.fetch_add(1, Ordering::Relaxed);
         Ok(Ticket {
             sockets: self.clone(),
-            address,
+            address: Some(address),
         })
     }
 }
@@ -149,10 +187,11 @@ impl Drop for Ticket {
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
         self.sockets.all.fetch_sub(1, Ordering::Relaxed);
-        if let Some(count) = each.get_mut(&self.address) {
+        let Some(address) = &self.address else { return };
+        if let Some(count) = each.get_mut(address) {
             *count -= 1;
             if *count == 0 {
-                each.remove(&self.address);
+                each.remove(address);
             }
         }
     }

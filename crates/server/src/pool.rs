@@ -4,14 +4,18 @@
 //! hung up, a request took too long, the server goes down) the flag that the work looks at is set,
 //! and the permit comes back when the work has really ended.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Instant,
 };
 
 use crate::{
     asker::Asker,
     error::Fault,
+    metrics::{Counted, Histogram},
     turns::{Place, Queue, Turns},
 };
 
@@ -40,6 +44,7 @@ impl Drop for Waiting {
 pub(crate) struct Pool {
     turns: Arc<Turns>,
     size: usize,
+    waited: Histogram,
 }
 
 impl Pool {
@@ -49,6 +54,7 @@ impl Pool {
         Arc::new(Pool {
             turns: Turns::new(size, queue),
             size,
+            waited: Histogram::default(),
         })
     }
 
@@ -60,6 +66,11 @@ impl Pool {
     /// How much is being done, whether or not anybody still waits for it.
     pub(crate) fn busy(&self) -> usize {
         self.size - self.turns.free()
+    }
+
+    /// How long those waited whose turn came.
+    pub(crate) fn waited(&self) -> Counted {
+        self.waited.counted()
     }
 
     /// Where those who ask take turns.
@@ -90,7 +101,9 @@ impl Pool {
         work: impl FnOnce(&Place, &Stop) -> T + Send + 'static,
     ) -> Result<T, Fault> {
         let waiting = Waiting(Some(stop.clone()));
+        let asked = Instant::now();
         let place = self.turns.take(asker).await?;
+        self.waited.note(asked.elapsed());
         let done = tokio::task::spawn_blocking(move || work(&place, &stop));
         let done = done.await;
         waiting.served();
@@ -100,10 +113,7 @@ impl Pool {
 
 #[cfg(test)]
 mod tests {
-    use std::{
-        thread,
-        time::{Duration, Instant},
-    };
+    use std::{thread, time::Duration};
 
     use super::*;
 

@@ -54,6 +54,11 @@ impl Resting {
         drop(given_back);
     }
 
+    /// How many rest.
+    pub(crate) fn count(&self) -> usize {
+        self.lock().len()
+    }
+
     /// Gives back those that nobody asked for so long; tells whether any are left.
     pub(crate) fn sweep(&self, idle: Duration) -> bool {
         let mut minds = self.lock();

@@ -1,8 +1,16 @@
 //! Starting a server, taking connections, ending cleanly.
 
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    net::SocketAddr,
+    sync::{Arc, PoisonError, RwLock},
+    time::Duration,
+};
 
-use axum::extract::ConnectInfo;
+use axum::{
+    extract::ConnectInfo,
+    http::{StatusCode, Uri, header},
+    response::{IntoResponse, Response},
+};
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
@@ -11,28 +19,38 @@ use tokio::{
     sync::watch,
 };
 
+use tokio_rustls::TlsAcceptor;
 use tower::Service;
 
 use crate::{
+    aftermath::Mark,
     bus::{Bus, Local},
-    config::Config,
+    config::{Base, Config, Tls},
     error::ServeError,
     hall::Hall,
     http,
     limits::Ticket,
+    metrics::Metrics,
     store::Store,
+    wire::Wire,
 };
 
 /// A client must have sent its headers by then.
 const HEADERS: Duration = Duration::from_secs(10);
 /// How long open requests may go on when the server ends.
 pub(crate) const GOODBYE: Duration = Duration::from_millis(600);
+/// How long the store may take to write what waits.
+const WRITTEN: Duration = Duration::from_secs(2);
 /// Enough for the largest headers that browsers send.
 const HEAD: usize = 16 * 1024;
 
 /// A server that runs.
 pub struct Server {
+    config: Config,
+    encryption: Arc<RwLock<Option<TlsAcceptor>>>,
+    mark: Mark,
     address: SocketAddr,
+    watched: Option<SocketAddr>,
     hall: Arc<Hall>,
     stop: watch::Sender<bool>,
     task: tokio::task::JoinHandle<()>,
@@ -41,24 +59,41 @@ pub struct Server {
 /// Runs a server until it is told to end: by Ctrl-C or by a signal.
 pub async fn serve(config: Config) -> Result<(), ServeError> {
     let server = Server::start(config, Local::new()).await?;
-    ended().await;
+    while asked().await == Asked::Reload {
+        tracing::info!("there is no file of settings that could be read anew");
+    }
     server.stop().await;
     Ok(())
 }
 
-/// Waits for Ctrl-C or the signal to end.
-pub(crate) async fn ended() {
+/// What a signal asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Asked {
+    /// To end.
+    End,
+    /// To read the settings anew.
+    Reload,
+}
+
+/// Waits for Ctrl-C, for the signal to end, or for the one to read the settings anew.
+pub(crate) async fn asked() -> Asked {
     #[cfg(unix)]
     {
-        let ask = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
-        if let Ok(mut ask) = ask {
-            tokio::select! {
-                _ = ask.recv() => return,
-                _ = tokio::signal::ctrl_c() => return,
-            }
+        use tokio::signal::unix::{SignalKind, signal};
+        let signals = (
+            signal(SignalKind::terminate()),
+            signal(SignalKind::hangup()),
+        );
+        if let (Ok(mut end), Ok(mut reload)) = signals {
+            return tokio::select! {
+                _ = end.recv() => Asked::End,
+                _ = reload.recv() => Asked::Reload,
+                _ = tokio::signal::ctrl_c() => Asked::End,
+            };
         }
     }
     let _ = tokio::signal::ctrl_c().await;
+    Asked::End
 }
 
 impl Server {
@@ -70,10 +105,24 @@ impl Server {
             address: config.listen,
             error,
         };
+        let acceptor = config.tls.as_ref().map(Tls::acceptor).transpose()?;
+        let encryption = Arc::new(RwLock::new(acceptor));
         let listener = TcpListener::bind(config.listen).await.map_err(fault)?;
         let address = listener.local_addr().map_err(fault)?;
-        let store = Store::open(&config.database).await?;
-        let hall = Hall::new(&config, store, bus);
+        let metrics = Arc::new(Metrics::new(http::paths()));
+        let store = Store::open_counted(&config.database, metrics.clone(), config.notes.as_deref());
+        let store = store.await?;
+        let hall = Hall::new(&config, store, bus, metrics);
+        let (mark, crashed) = Mark::set(config.notes.as_deref());
+        if let Err(fault) = hall.tell_aftermath(crashed).await {
+            tracing::error!("what the last server left behind: {fault}");
+        }
+        if let Err(fault) = hall.read_order().await {
+            // Whoever is banned stays out: a server that cannot know that does not begin.
+            return Err(ServeError::Order(fault.to_string()));
+        }
+        tokio::spawn(hall.clone().keep_order());
+        tokio::spawn(hall.clone().keep_forgetting());
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().ring());
         let settling = hall.clone();
@@ -89,9 +138,18 @@ impl Server {
             }
         });
         let (stop, stopped) = watch::channel(false);
-        let task = tokio::spawn(accept(listener, hall.clone(), stopped));
+        let watched = match config.metrics {
+            Some(address) => Some(http::watchers(address, hall.clone(), stopped.clone()).await?),
+            None => None,
+        };
+        let task = tokio::spawn(accept(listener, hall.clone(), encryption.clone(), stopped));
+        tracing::info!("listening on {address}");
         Ok(Server {
+            config,
+            encryption,
+            mark,
             address,
+            watched,
             hall,
             stop,
             task,
@@ -101,6 +159,21 @@ impl Server {
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Whether connections to it are encrypted.
+    pub(crate) fn is_encrypted(&self) -> bool {
+        self.config.tls.is_some()
+    }
+
+    /// The path under which it is reached.
+    pub(crate) fn base(&self) -> &Base {
+        &self.config.base
+    }
+
+    /// Where it tells its figures, where it does.
+    pub fn watched_at(&self) -> Option<SocketAddr> {
+        self.watched
     }
 
     /// How many tables are in memory.
@@ -113,13 +186,73 @@ impl Server {
         self.hall.working()
     }
 
-    /// Says goodbye, writes what waits, and ends.
+    /// Takes over what may change while it runs: limits, names, proxies, the certificate, what is
+    /// forgotten. Where something is wrong all stays as it is. Gives what only a new start changes.
+    pub fn reload(&mut self, config: Config) -> Result<Vec<&'static str>, ServeError> {
+        let acceptor = config.tls.as_ref().map(Tls::acceptor).transpose()?;
+        let before = &self.config;
+        let mut later = Vec::new();
+        let mut same = |what, same: bool| {
+            if !same {
+                later.push(what);
+            }
+        };
+        same("listen", before.listen == config.listen);
+        same("metrics", before.metrics == config.metrics);
+        same("base", before.base == config.base);
+        same("tls", before.tls.is_some() == config.tls.is_some());
+        let database = |config: &Config| format!("{:?}", config.database);
+        same("data or database", database(before) == database(&config));
+        let minds = |config: &Config| {
+            format!(
+                "{:?} {:?}",
+                config.thought,
+                (config.lent.most, &config.lent.cache, config.thinkers)
+            )
+        };
+        same("minds", minds(before) == minds(&config));
+        let times = |config: &Config| {
+            (
+                config.patience,
+                config.idle,
+                config.abandoned,
+                config.limits.body,
+            )
+        };
+        same(
+            "limits of time, and of bodies",
+            times(before) == times(&config),
+        );
+        self.hall.change(&config);
+        if before.tls.is_some() && acceptor.is_some() {
+            *self
+                .encryption
+                .write()
+                .unwrap_or_else(PoisonError::into_inner) = acceptor;
+        }
+        let started = std::mem::replace(&mut self.config, config);
+        // What only a new start changes is compared with what was started, however often it is read.
+        self.config.listen = started.listen;
+        self.config.metrics = started.metrics;
+        self.config.base = started.base;
+        self.config.database = started.database;
+        Ok(later)
+    }
+
+    /// Says goodbye, writes what waits, and ends: within five seconds, whatever goes on.
     pub async fn stop(self) {
         self.hall.close().await;
         let _ = self.stop.send(true);
-        let _ = tokio::time::timeout(GOODBYE * 2, self.task).await;
-        self.hall.store.close().await;
+        if tokio::time::timeout(GOODBYE * 2, self.task).await.is_err() {
+            tracing::warn!("some requests did not end in time");
+        }
+        let closed = tokio::time::timeout(WRITTEN, self.hall.store.close()).await;
+        if closed.is_err() {
+            tracing::error!("the store did not close within {} s", WRITTEN.as_secs());
+        }
         self.hall.underway.close();
+        self.mark.clear();
+        tracing::info!("ended");
     }
 
     /// Ends at once, as a crash would: nothing more is written, nobody is told.
@@ -129,7 +262,16 @@ impl Server {
     }
 }
 
-async fn accept(listener: TcpListener, hall: Arc<Hall>, stopped: watch::Receiver<bool>) {
+/// A mark of requests that came encrypted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Encrypted;
+
+async fn accept(
+    listener: TcpListener,
+    hall: Arc<Hall>,
+    encryption: Arc<RwLock<Option<TlsAcceptor>>>,
+    stopped: watch::Receiver<bool>,
+) {
     let router = http::router(hall.clone());
     let mut stop = stopped.clone();
     loop {
@@ -145,16 +287,25 @@ async fn accept(listener: TcpListener, hall: Arc<Hall>, stopped: watch::Receiver
             },
             () = told(&mut stop) => break,
         };
-        match hall.sockets.enter(address.ip()) {
+        let ticket = match hall.current().proxies.trusts(address.ip()) {
+            true => hall.sockets.enter_proxy(),
+            false => hall.sockets.enter(address.ip()),
+        };
+        match ticket {
             Ok(ticket) => {
                 let (router, stopped) = (router.clone(), stopped.clone());
-                tokio::spawn(connection(
-                    stream,
-                    address,
-                    Arc::new(ticket),
+                let acceptor = encryption
+                    .read()
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .clone();
+                let base = hall.base.clone();
+                let door = Door {
                     router,
-                    stopped,
-                ));
+                    base,
+                    address,
+                    ticket: Arc::new(ticket),
+                };
+                tokio::spawn(door.open(stream, acceptor, stopped));
             }
             Err(_) => {
                 tokio::spawn(refuse(stream));
@@ -169,36 +320,92 @@ async fn told(stop: &mut watch::Receiver<bool>) {
     let _ = stop.wait_for(|stop| *stop).await;
 }
 
-/// Serves one connection until it closes. A socket that it becomes keeps the ticket.
-async fn connection(
-    stream: TcpStream,
-    address: SocketAddr,
-    ticket: Arc<Ticket>,
+/// Where one connection leads.
+struct Door {
     router: axum::Router,
-    mut stopped: watch::Receiver<bool>,
-) {
-    let _ = stream.set_nodelay(true);
-    // The router is shared by all connections; only what is known of this one is added.
-    let service = service_fn(move |mut request: hyper::Request<Incoming>| {
-        request.extensions_mut().insert(ConnectInfo(address));
-        request.extensions_mut().insert(ticket.clone());
-        router.clone().call(request)
-    });
-    let mut builder = http1::Builder::new();
-    builder
-        .timer(TokioTimer::new())
-        .header_read_timeout(HEADERS)
-        .max_buf_size(HEAD);
-    let serving = builder
-        .serve_connection(TokioIo::new(stream), service)
-        .with_upgrades();
-    let mut serving = std::pin::pin!(serving);
-    tokio::select! {
-        _ = serving.as_mut() => return,
-        () = told(&mut stopped) => {}
+    base: Base,
+    address: SocketAddr,
+    /// A socket that the connection becomes keeps it.
+    ticket: Arc<Ticket>,
+}
+
+impl Door {
+    /// Serves one connection until it closes.
+    async fn open(
+        self,
+        stream: TcpStream,
+        acceptor: Option<TlsAcceptor>,
+        mut stopped: watch::Receiver<bool>,
+    ) {
+        let _ = stream.set_nodelay(true);
+        let encrypted = acceptor.is_some();
+        let wire = match acceptor {
+            None => Wire::Plain(stream),
+            Some(acceptor) => match tokio::time::timeout(HEADERS, acceptor.accept(stream)).await {
+                Ok(Ok(stream)) => Wire::Tls(Box::new(stream)),
+                Ok(Err(error)) => {
+                    tracing::debug!(%error, peer = %self.address, "no encryption was agreed on");
+                    return;
+                }
+                Err(_) => return,
+            },
+        };
+        // The router is shared by all connections; only what is known of this one is added.
+        let service = service_fn(move |mut request: hyper::Request<Incoming>| {
+            let under = rebased(&mut request, &self.base);
+            request.extensions_mut().insert(ConnectInfo(self.address));
+            request.extensions_mut().insert(self.ticket.clone());
+            if encrypted {
+                request.extensions_mut().insert(Encrypted);
+            }
+            let mut router = self.router.clone();
+            async move {
+                match under {
+                    Ok(()) => router.call(request).await,
+                    Err(elsewhere) => Ok(elsewhere),
+                }
+            }
+        });
+        let mut builder = http1::Builder::new();
+        builder
+            .timer(TokioTimer::new())
+            .header_read_timeout(HEADERS)
+            .max_buf_size(HEAD);
+        let serving = builder
+            .serve_connection(TokioIo::new(wire), service)
+            .with_upgrades();
+        let mut serving = std::pin::pin!(serving);
+        tokio::select! {
+            _ = serving.as_mut() => return,
+            () = told(&mut stopped) => {}
+        }
+        serving.as_mut().graceful_shutdown();
+        let _ = tokio::time::timeout(GOODBYE, serving).await;
     }
-    serving.as_mut().graceful_shutdown();
-    let _ = tokio::time::timeout(GOODBYE, serving).await;
+}
+
+/// Takes the base from a request's address. What is not under it is somewhere else.
+fn rebased(request: &mut hyper::Request<Incoming>, base: &Base) -> Result<(), Response> {
+    if base.is_root() {
+        return Ok(());
+    }
+    let uri = request.uri();
+    let Some(path) = base.strip(uri.path()) else {
+        let to = [(header::LOCATION, base.to_string())];
+        let healthy = matches!(uri.path(), "/healthz" | "/readyz");
+        return match healthy {
+            true => Ok(()),
+            false => Err((StatusCode::TEMPORARY_REDIRECT, to).into_response()),
+        };
+    };
+    let query = uri.query().map(|query| format!("?{query}"));
+    let mut parts = uri.clone().into_parts();
+    let inner = format!("{path}{}", query.unwrap_or_default());
+    parts.path_and_query = inner.parse().ok();
+    if let Ok(inner) = Uri::from_parts(parts) {
+        *request.uri_mut() = inner;
+    }
+    Ok(())
 }
 
 /// There is no room for one more: says so and hangs up.

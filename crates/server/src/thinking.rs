@@ -156,6 +156,11 @@ impl Thinkers {
         });
     }
 
+    /// The most bytes that those hold which rest.
+    pub(crate) fn resting(&self) -> u64 {
+        self.resting.count() as u64 * self.host.most
+    }
+
     /// What each mind is lent.
     pub(crate) fn host(&self) -> &Host {
         &self.host

@@ -13,14 +13,14 @@
   const theme = chosen('theme');
   if (theme) root.dataset.theme = theme;
   const sent = root.dataset.sent;
+  const { site } = root.dataset;
+  // A site of plain files says where its root is, and is asked for files alone.
+  const base = site === undefined ? (root.dataset.base ?? '/') : new URL(site, location.href).pathname;
   const lang = chosen('lang') ?? navigator.languages.find((tag) => /^(en|fr)\b/.test(tag)) ?? 'en';
   root.lang = lang.startsWith('fr') ? 'fr' : 'en';
-  // A site of plain files says where its root is, and is asked for files alone.
-  const { site } = root.dataset;
-  const paths = sent === undefined && site === undefined ? ['/api/me', '/api/games'] : [];
-  const base = site === undefined ? '/' : new URL(site, location.href).pathname;
-  if (sent !== root.lang) paths.push(`${base}words/${root.lang}.ftl`);
-  const early = new Map(paths.map((path) => [path, fetch(path)]));
+  const paths = site !== undefined ? ['/api/games.json'] : sent === undefined ? ['/api/me', '/api/games'] : [];
+  if (sent !== root.lang) paths.push(`/words/${root.lang}.ftl`);
+  const early = new Map(paths.map((path) => [path, fetch(base + path.slice(1))]));
   for (const answer of early.values()) answer.catch(() => undefined);
   Reflect.set(window, 'plateauEarly', early);
 }

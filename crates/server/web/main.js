@@ -1,6 +1,6 @@
 // @ts-check
 /** The front door: it fetches the words, draws the header, and leads every path to its page. */
-import { address, inside, path as pathNow } from './house/address.js';
+import { at, inside, pathNow } from './house/base.js';
 import { fill, h, painted } from './house/dom.js';
 import { drawHeader } from './house/header.js';
 import { listen } from './house/keys.js';
@@ -36,6 +36,7 @@ const ROUTES = [
   [/^\/tournament\/(\w+)$/, () => import('./tournament/page.js')],
   [/^\/me$/, () => import('./pages/me.js')],
   [/^\/people\/([\w-]+)$/, () => import('./pages/person.js')],
+  [/^\/operator$/, () => import('./operator/page.js')],
   [/^\/offline$/, () => import('./pages/offline.js')],
 ];
 
@@ -114,7 +115,7 @@ async function fail(error) {
 
 /** @param {string} path */
 function go(path) {
-  history.pushState(null, '', address(path));
+  history.pushState(null, '', at(path));
   scrollTo(0, 0);
   void show();
 }
@@ -154,5 +155,4 @@ void import('./house/paints.js').then(
   ({ paints }) => paints(),
   () => undefined,
 );
-if ('serviceWorker' in navigator)
-  navigator.serviceWorker.register(address('/service-worker.js')).catch(() => undefined);
+if ('serviceWorker' in navigator) navigator.serviceWorker.register(at('/service-worker.js')).catch(() => undefined);

@@ -2,6 +2,8 @@
 // The page is kept, so that it opens without a server and plays there; the server's answers never are. The server
 // fills in which files there are and of which version they are: two versions are never mixed.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+/** An address under the path of the server. @param {string} path */
+const at = (path) => new URL(`.${path}`, location.href).pathname;
 const KEPT = 'plateau-page VERSION';
 
 /** All else: what plays without the server. It is kept a little later. */
@@ -22,7 +24,7 @@ const SHELL = [
   '/server/api.js',
   '/server/brought.js',
   '/server/way.js',
-  '/house/address.js',
+  '/house/base.js',
   '/house/dom.js',
   '/house/header.js',
   '/pages/home.js',
@@ -43,7 +45,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(KEPT)
-      .then((cache) => cache.addAll(SHELL))
+      .then((cache) => cache.addAll(SHELL.map(at)))
       .then(() => worker.skipWaiting()),
   );
 });
@@ -52,7 +54,7 @@ worker.addEventListener('install', (event) => {
 async function keepTheRest() {
   const cache = await caches.open(KEPT);
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  for (const name of REST) if (!known.has(name)) await cache.add(name);
+  for (const name of REST.map(at)) if (!known.has(name)) await cache.add(name);
 }
 
 worker.addEventListener('activate', (event) => {
@@ -68,7 +70,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith(at('/api/'))) return;
   const page = request.mode === 'navigate';
   // The network first: a new version is seen at once; what was kept is for when there is none.
   event.respondWith(
@@ -77,6 +79,6 @@ worker.addEventListener('fetch', (event) => {
         if (page) event.waitUntil(keepTheRest().catch(() => undefined));
         return answer;
       })
-      .catch(async () => (await caches.match(page ? '/offline' : request)) ?? Response.error()),
+      .catch(async () => (await caches.match(page ? at('/offline') : request)) ?? Response.error()),
   );
 });

@@ -33,6 +33,12 @@ server-too-many-seats = This game has { $seats } seats.
 server-name-taken = The name “{ $name }” belongs to somebody.
 server-name-first = Choose a name before the password.
 server-bad-password = A password has at least 8 characters.
+server-bot-password = A program signs in with its key; its owner has the password.
+server-key-days = A key is valid for 1 to 3650 days.
+server-no-account = You have no account here yet.
+server-no-key = There is no such key.
+server-last-key = Nothing else opens this account: choose a password first, or delete the account.
+server-rated-board = A rated game is played on the standard board: leave “{ $option }” as it is, or play without a rating.
 server-bad-clock = This clock cannot be set.
 server-not-rateable = A rated game needs different players and the usual start.
 server-daily-options = The puzzle of the day is the same for everybody: it takes no options.
@@ -53,3 +59,29 @@ server-tournament-even = The number of games of each pairing must be even: every
 server-tournament-rounds = Only a Swiss tournament has a number of rounds, from 1 to { $most }.
 server-tournament-few = A tournament begins with at least two.
 server-tournament-turns = A tournament needs a game in which one moves after the other.
+server-not-operator = Only operators of this server can do that.
+server-banned = You may not use this server: { $reason }
+server-banned-until = You may not use this server for { $hours ->
+    [one] one more hour
+   *[other] { $hours } more hours
+}: { $reason }
+server-muted = You may not talk here: { $reason }
+server-muted-until = You may not talk here for { $hours ->
+    [one] one more hour
+   *[other] { $hours } more hours
+}: { $reason }
+server-bad-words = That is not said here.
+server-bad-name-word = Nobody may be called that here.
+server-reason = A reason has from 1 to { $most } visible characters.
+server-hours = A mute or a ban lasts from 1 to { $most } hours, or until it is lifted.
+server-range = “{ $text }” is neither an address nor a range of addresses, such as 192.0.2.0/24.
+server-ban-self = That would keep you out yourself.
+server-ban-operator = An operator is not muted or banned: take the office away first, with plateau operator remove.
+server-no-sanction = There is no such mute or ban.
+server-no-report = No such report is waiting.
+server-words = The list takes up to { $most } words of at most 40 characters.
+server-blocked = You and somebody who sits there do not play with each other.
+server-block-self = You cannot block yourself.
+server-block-many = You have blocked { $most } people already.
+server-report-text = A report has from 1 to { $most } characters.
+server-report-about = Say whom or which table the report is about.

@@ -22,6 +22,15 @@ impl Notation for Connect4 {
 pub struct Column(u8);
 
 impl Column {
+    /// The column with this index from 0; `None` beyond the widest board.
+    pub const fn new(index: usize) -> Option<Column> {
+        if index < LARGEST as usize {
+            Some(Column(index as u8))
+        } else {
+            None
+        }
+    }
+
     /// The column with this index from 0.
     pub(super) const fn at(index: usize) -> Column {
         debug_assert!(index < LARGEST as usize, "a board has at most 100 columns");

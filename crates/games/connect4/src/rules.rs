@@ -138,6 +138,15 @@ impl Connect4 {
         Seat::from_number(usize::from(self.cells[self.index(column, row)]))
     }
 
+    /// The seat numbers of the discs in a column, from the bottom to the top; none beside the board.
+    pub fn discs_of(&self, column: Column) -> &[u8] {
+        let Some(height) = self.height(column) else {
+            return &[];
+        };
+        let begin = self.index(column.index() as u8, 0);
+        &self.cells[begin..begin + usize::from(height)]
+    }
+
     /// The cells of every line that has won, as (column, row) from the bottom left.
     pub fn winning_cells(&self) -> Vec<(u8, u8)> {
         let mut winning = Vec::new();

@@ -6,11 +6,12 @@ use std::{
 };
 
 /// What only a host may ask for.
-const OF_THE_SYSTEM: [&str; 8] = [
+const OF_THE_SYSTEM: [&str; 9] = [
     "Instant::now",
     "SystemTime",
     "available_parallelism",
     "thread::spawn",
+    "thread::Builder",
     "/proc",
     "std::env",
     "env::var",
@@ -18,7 +19,7 @@ const OF_THE_SYSTEM: [&str; 8] = [
 ];
 
 /// How files are opened.
-const FILES: [&str; 3] = ["std::fs", "File::", "OpenOptions"];
+const FILES: [&str; 5] = ["std::fs", "{fs", " fs,", "File::", "OpenOptions"];
 
 /// Who opens files: tables in the folder that is lent, and the maker of Connect Four's book, which is
 /// no mind.

@@ -1,10 +1,5 @@
 //! The textbook searches agree with each other, and watching them changes nothing.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
-
 use plateau_core::{
     Actor, AnyGame, AnyQuestion, AnyTable, Budget, Draw, Host, Moment, Settings, Thought,
     ThoughtEvent, Turn, Value, Verdict,
@@ -151,54 +146,5 @@ fn watching_a_search_changes_nothing_and_tells_every_node() {
             let rounds = count(&[ThoughtEvent::Deepened]);
             assert_eq!(left, watched.nodes + rounds, "every node is left once");
         }
-    }
-}
-
-/// All Rust files of a folder but tests.
-fn sources(folder: &Path, into: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).expect("a folder of the workspace can be read") {
-        let path = entry.expect("an entry can be read").path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if name.contains("tests") {
-            continue;
-        }
-        if path.is_dir() {
-            sources(&path, into);
-        } else if name.ends_with(".rs") {
-            into.push(path);
-        }
-    }
-}
-
-#[test]
-fn no_mind_looks_around_for_what_it_is_not_lent() {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut files = Vec::new();
-    for game in plateau_games::CATALOG.games() {
-        sources(&here.join(game.name()).join("src"), &mut files);
-    }
-    sources(&here.join("../minds/src"), &mut files);
-    assert!(files.len() > 100, "the sources are there");
-    // Files are written in the folder that is lent, and by whoever makes the book of openings.
-    let may_write = ["kept.rs", "cache.rs", "optimal.rs", "checkpoint.rs"];
-    for path in files {
-        let text = fs::read_to_string(&path).expect("a source is text");
-        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-        let may_write = may_write.iter().any(|name| path.ends_with(name));
-        let around = [
-            "/proc",
-            "std::env",
-            "env::var",
-            "available_parallelism",
-            "Instant::now",
-            "SystemTime",
-        ];
-        let files = ["std::fs", "{fs", " fs,", "File::"];
-        let taken = around
-            .iter()
-            .chain(["thread::spawn", "thread::Builder"].iter())
-            .chain(files.iter().filter(|_| !may_write))
-            .find(|taken| code.contains(**taken));
-        assert_eq!(taken, None, "{}", path.display());
     }
 }

@@ -166,3 +166,17 @@ fn the_pictures_of_the_games_are_what_the_program_draws_today() {
         );
     }
 }
+
+#[test]
+fn every_document_stands_in_the_index() {
+    let docs = workspace().join("docs");
+    let index = read(&docs.join("README.md"));
+    for entry in std::fs::read_dir(&docs).expect("the folder is there") {
+        let name = entry.expect("it can be read").file_name();
+        let name = name.to_string_lossy();
+        assert!(
+            name == "README.md" || !name.ends_with(".md") || index.contains(&format!("]({name}")),
+            "docs/README.md says to nobody that there is {name}"
+        );
+    }
+}

@@ -1,6 +1,8 @@
 //! Bodies and answers of the addresses under `/api`, and what is asked behind a question mark.
 
+mod accounts;
 mod games;
+mod operators;
 mod people;
 mod positions;
 mod queries;
@@ -10,7 +12,15 @@ mod tables;
 mod tournament_board;
 mod tournaments;
 
+pub use accounts::{
+    DeleteMe, Entered, KeyLine, Keys, NewBot, Personal, Played, RevokeKey, Solved, Spoke,
+};
 pub use games::{EditorTool, GameInfo, Games, LessonLine, MindLine, OptionForm, OptionLine};
+pub use operators::{
+    Audit, AuditLine, AuditQuery, Block, Blocked, Blocks, ById, Figure, Figures, Known, NewReport,
+    NewSanction, People, PeopleQuery, Report, Reports, Sanction, SanctionKind, Sanctions,
+    SettleReport, Steer, SteerAct, Steered, WordList,
+};
 pub use people::{BotKey, Login, Me, Name, NewPassword, Person, RatingLine, Ratings, RatingsLine};
 pub use positions::{
     Demo, Edit, Position, PositionBody, Scenes, ScenesBody, ThinkBody, WatchedThinking,

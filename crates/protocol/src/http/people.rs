@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use plateau_core::Moment;
 use serde::{Deserialize, Serialize};
 
 use crate::Summary;
@@ -20,6 +21,9 @@ pub struct Me {
     pub password: bool,
     /// Whether I am a program.
     pub bot: bool,
+    /// Whether I look after this server.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub operator: bool,
     /// My ratings.
     pub ratings: Vec<RatingLine>,
 }
@@ -81,6 +85,9 @@ pub struct BotKey {
     pub id: String,
     /// The name.
     pub name: Option<String>,
+    /// From when on it opens nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expires: Option<Moment>,
 }
 
 /// Somebody.

@@ -39,6 +39,7 @@ impl Process {
         let begin = Instant::now();
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits"]);
+        command.args(["--log-level", "warn"]);
         let mut folder = None;
         match (database, data) {
             (Some(url), _) => command.args(["--database", url]),

@@ -18,7 +18,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use super::{Shared, page};
-use crate::{error::Fault, ids::hex};
+use crate::{config::Base, error::Fault, ids::hex};
 
 #[derive(RustEmbed)]
 #[folder = "web"]
@@ -146,7 +146,11 @@ pub(super) async fn page_or_file(
     };
     let last = name.rsplit('/').next().unwrap_or_default();
     if last.contains('.') {
-        let file = app.files.get(name, || embedded(name)).ok_or_else(missing)?;
+        let file = app.files.get(name, || match name {
+            MANIFEST => manifest(&app.hall.base),
+            _ => embedded(name),
+        });
+        let file = file.ok_or_else(missing)?;
         return Ok(file.answer(StatusCode::OK, &headers));
     }
     if name == "api" || name.starts_with("api/") {
@@ -199,6 +203,18 @@ fn service_worker(catalog: Catalog) -> String {
     let text = WEB.text("service-worker.js").unwrap_or_default();
     text.replacen("VERSION", version, 1)
         .replacen("'REST'", &list.join(", "), 1)
+}
+
+/// What a browser that installs the page is told.
+const MANIFEST: &str = "manifest.webmanifest";
+
+/// The same for a server that is reached under a path.
+fn manifest(base: &Base) -> Option<Vec<u8>> {
+    let text = text_of(MANIFEST)?;
+    Some(
+        text.replace("\": \"/", &format!("\": \"{base}"))
+            .into_bytes(),
+    )
 }
 
 /// A file of the page as text.

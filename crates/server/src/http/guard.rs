@@ -1,17 +1,23 @@
 //! What every request passes: limits, the cross-site check, strict headers.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, sync::Arc, time::Instant};
 
 use axum::{
-    extract::{ConnectInfo, Request, State},
+    extract::{ConnectInfo, MatchedPath, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
 use plateau_core::phrase;
+use tracing::Instrument;
 
 use super::Shared;
-use crate::error::Fault;
+use crate::{
+    config::Base,
+    error::{Fault, Why},
+    proxy::From,
+    serve::Encrypted,
+};
 
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; \
@@ -37,8 +43,100 @@ const STRICT: [(HeaderName, &str); 6] = [
 ];
 
 /// Checks a request before, and marks its answer after.
-pub(super) async fn guard(State(app): State<Shared>, request: Request, next: Next) -> Response {
-    let mut response = match check(&app, &request) {
+pub(super) async fn guard(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let method = request.method().clone();
+    let path = request.uri().path().to_owned();
+    let id = app.hall.next_request();
+    // Whatever is told while it is done is told with its id and its address.
+    let from = from(&app, &request);
+    let span = tracing::error_span!("request", id, %method, path);
+    let mut response = match from {
+        Some(from) => {
+            request.extensions_mut().insert(from);
+            let done = checked(&app, from, request, next);
+            done.instrument(span.clone()).await
+        }
+        // Our own connections always say where they come from.
+        None => Fault::Broken("a request from nowhere".to_owned()).into_response(),
+    };
+    if from.is_some_and(|from| from.secure) {
+        secure(&mut response);
+    }
+    if !app.hall.base.is_root() {
+        rebase(&mut response, &app.hall.base);
+    }
+    let took = begun.elapsed();
+    let told = route.as_ref().map(MatchedPath::as_str);
+    let status = response.status();
+    app.hall.metrics.answer(told, status.as_u16(), took);
+    let why = response.extensions().get::<Why>();
+    if let Some(Why(reason)) = why {
+        app.hall.metrics.refusal(&reason.id);
+    }
+    span.in_scope(|| {
+        let ms = took.as_millis() as u64;
+        let status = status.as_u16();
+        let reason = why
+            .map(|Why(reason)| reason.id.to_string())
+            .unwrap_or_default();
+        // What lets a mind think may take as long as it may think.
+        if took >= app.hall.current().slow && !told.is_some_and(|route| route.ends_with("/think")) {
+            tracing::warn!(status, ms, reason, "a slow request");
+        } else {
+            tracing::debug!(status, ms, reason, "a request");
+        }
+    });
+    if let Ok(id) = HeaderValue::from_str(&id.to_string()) {
+        response.headers_mut().insert("x-request-id", id);
+    }
+    response
+}
+
+/// From where a request comes.
+fn from(app: &Shared, request: &Request) -> Option<From> {
+    let extensions = request.extensions();
+    let ConnectInfo(peer) = *extensions.get::<ConnectInfo<SocketAddr>>()?;
+    let encrypted = extensions.get::<Encrypted>().is_some();
+    let current = app.hall.current();
+    Some(current.proxies.from(peer, encrypted, request.headers()))
+}
+
+/// Where the way is encrypted it stays so, and keys go no other way.
+fn secure(response: &mut Response) {
+    let year = HeaderValue::from_static("max-age=31536000");
+    let headers = response.headers_mut();
+    headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
+    change_cookies(response, |cookie| format!("{cookie}; Secure"));
+}
+
+/// Keys go to this server alone, and what is somewhere else is under the same path.
+fn rebase(response: &mut Response, base: &Base) {
+    change_cookies(response, |cookie| {
+        cookie.replace("Path=/", &format!("Path={base}"))
+    });
+}
+
+fn change_cookies(response: &mut Response, change: impl Fn(&str) -> String) {
+    let headers = response.headers_mut();
+    if let Some(cookie) = headers.get(header::SET_COOKIE)
+        && let Ok(text) = cookie.to_str()
+        && let Ok(changed) = HeaderValue::from_str(&change(text))
+    {
+        headers.insert(header::SET_COOKIE, changed);
+    }
+}
+
+async fn checked(app: &Shared, from: From, mut request: Request, next: Next) -> Response {
+    if from.proxied && stays_open(&request) {
+        // The proxy's connections are not counted for it: whoever asks through it has a number.
+        match app.hall.sockets.enter(from.address) {
+            Ok(ticket) => drop(request.extensions_mut().insert(Arc::new(ticket))),
+            Err(fault) => return fault.into_response(),
+        }
+    }
+    let mut response = match check(app, from, &request) {
         Ok(()) => match tokio::time::timeout(app.hall.patience, next.run(request)).await {
             Ok(response) => response,
             Err(_) => Fault::Long.into_response(),
@@ -52,13 +150,20 @@ pub(super) async fn guard(State(app): State<Shared>, request: Request, next: Nex
     response
 }
 
-fn check(app: &Shared, request: &Request) -> Result<(), Fault> {
-    if let Some(ConnectInfo(address)) = request.extensions().get::<ConnectInfo<SocketAddr>>() {
-        app.hall.requests.take(address.ip())?;
+/// Whether the connection stays open behind this request.
+fn stays_open(request: &Request) -> bool {
+    request.headers().contains_key(header::UPGRADE) || request.uri().path().ends_with("/stream")
+}
+
+fn check(app: &Shared, from: From, request: &Request) -> Result<(), Fault> {
+    app.hall.requests.take(from.address)?;
+    if request.uri().path().starts_with("/api/") {
+        // The page itself is there, so that it can be said why nothing goes.
+        app.hall.order.admit(from.address)?;
     }
     let headers = request.headers();
     let host = host_of(request)?;
-    if !host.is_none_or(|host| app.hall.hosts.serves(host)) {
+    if !host.is_none_or(|host| app.hall.current().hosts.serves(host)) {
         let host = host.unwrap_or_default();
         return Err(Fault::Host(phrase!("server-wrong-host", host = host)));
     }

@@ -1,5 +1,6 @@
 //! The way in: routes, identity, guards, sockets, files.
 
+mod account;
 mod body;
 mod daily;
 mod demo;
@@ -8,8 +9,11 @@ mod downloads;
 mod files;
 mod games;
 mod guard;
+mod health;
 mod heartbeat;
+mod neighbours;
 mod openapi;
+mod operator;
 mod page;
 mod people;
 mod query;
@@ -31,10 +35,16 @@ mod who;
 
 use std::sync::Arc;
 
-use axum::{Router, extract::DefaultBodyLimit, middleware};
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, State},
+    middleware,
+    response::Response,
+};
 
 pub use files::server_words as words;
 pub(crate) use files::{WEB, all_words};
+pub(crate) use health::watchers;
 pub(crate) use page::{needed, routes};
 
 /// The description of the API for programs: an OpenAPI document, JSON.
@@ -53,9 +63,18 @@ pub(crate) struct App {
 /// The state of the routes.
 pub(crate) type Shared = Arc<App>;
 
+/// The addresses of all routes.
+pub(crate) fn paths() -> impl Iterator<Item = &'static str> {
+    routes::all().into_iter().map(|route| route.path)
+}
+
+async fn readyz(State(app): State<Shared>) -> Response {
+    health::ready(&app.hall).await
+}
+
 /// All routes behind their guards.
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
-    let limit = hall.limits.body;
+    let limit = hall.current().limits.body;
     let app = Arc::new(App {
         hall,
         files: files::Files::default(),
@@ -65,6 +84,8 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         router = router.route(route.path, route.handler);
     }
     router
+        .route("/healthz", axum::routing::get(health::lives))
+        .route("/readyz", axum::routing::get(readyz))
         .fallback(files::page_or_file)
         .layer(DefaultBodyLimit::max(limit))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))

@@ -15,6 +15,7 @@ use super::{
     files::{all_words, made_as, text_of},
 };
 use crate::{
+    config::Base,
     error::Fault,
     ids::{TableId, TournamentId},
 };
@@ -53,7 +54,7 @@ pub(super) async fn page(app: &Shared, name: &str, headers: &HeaderMap) -> Resul
         Kind::Room(module) => format!("page/room/{module}.{language}.html"),
         Kind::Nowhere => format!("page/nowhere.{language}.html"),
     };
-    let make = || write(app.hall.catalog, kind, language);
+    let make = || write(app.hall.catalog, kind, language, &app.hall.base);
     let mut response = made_as(app, &file, headers, status, make)?;
     let vary = HeaderValue::from_static("accept-encoding, accept-language");
     response.headers_mut().insert(header::VARY, vary);
@@ -123,7 +124,7 @@ fn beside(folder: &str, path: &str) -> String {
 }
 
 /// The page of an address in a language.
-fn write(catalog: Catalog, kind: Kind<'_>, language: Language) -> Option<String> {
+fn write(catalog: Catalog, kind: Kind<'_>, language: Language, base: &Base) -> Option<String> {
     let page = text_of("index.html")?;
     let modules = match kind {
         Kind::Room(module) => vec![MAIN, module],
@@ -156,7 +157,18 @@ fn write(catalog: Catalog, kind: Kind<'_>, language: Language) -> Option<String>
     }
     let page = page.replacen(r#"<html lang="en">"#, &root, 1);
     let page = page.replacen(AT_ONCE, &first.join("\n  "), 1);
+    let page = under(page, base);
     Some(page.replacen(KNOWN, &data.join("\n  "), 1))
+}
+
+/// The same page where its server is reached under a path.
+fn under(page: String, base: &Base) -> String {
+    if base.is_root() {
+        return page;
+    }
+    let page = page.replacen("<html ", &format!("<html data-base=\"{base}\" "), 1);
+    let page = page.replace("href=\"/", &format!("href=\"{base}"));
+    page.replace("src=\"/", &format!("src=\"{base}"))
 }
 
 /// What a request would answer, as data in the page.
@@ -192,7 +204,7 @@ async fn status_of(app: &Shared, name: &str) -> Result<StatusCode, Fault> {
 fn leads_somewhere(catalog: Catalog, name: &str) -> bool {
     let is_game = |name: &str| catalog.game(name).is_ok();
     match name.split_once('/') {
-        None => ["", "watch", "tournaments", "me", "offline"].contains(&name),
+        None => ["", "watch", "tournaments", "me", "operator", "offline"].contains(&name),
         Some(("play" | "learn" | "rules" | "watch" | "edit" | "think" | "ratings", game)) => {
             is_game(game)
         }
@@ -294,12 +306,18 @@ mod tests {
         for language in Language::ALL {
             let words = all_words(catalog, language);
             assert!(!words.contains('<'), "no sentence of {language} has markup");
-            let door = write(catalog, Kind::Door, language).expect("there is a page");
+            let door =
+                write(catalog, Kind::Door, language, &Base::default()).expect("there is a page");
             assert!(door.contains(&words), "{language}: the sentences are in it");
             assert!(door.contains(r#"data-path="/api/games">{"games":"#));
             assert!(!door.contains("<!--"), "nothing is left to fill in");
-            let other =
-                write(catalog, Kind::Room("pages/rules.js"), language).expect("there is a page");
+            let other = write(
+                catalog,
+                Kind::Room("pages/rules.js"),
+                language,
+                &Base::default(),
+            );
+            let other = other.expect("there is a page");
             assert!(
                 !other.contains("data-path"),
                 "other pages fetch and keep them"

@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use argon2::{Argon2, PasswordHash, PasswordHasher, PasswordVerifier};
 use axum::extract::{Path, State};
-use plateau_core::phrase;
+use plateau_core::{Moment, phrase};
 use plateau_protocol::{
-    BotKey, Login, Me, Name, NewPassword, Person as Somebody, RatingLine, Ratings, RatingsLine,
-    Tables, TablesQuery,
+    BotKey, Login, Me, Name, NewBot, NewPassword, Person as Somebody, RatingLine, Ratings,
+    RatingsLine, Tables, TablesQuery,
 };
 
 use super::{
@@ -19,18 +19,21 @@ use super::{
 };
 use crate::{
     asker::Asker,
+    clock::now,
     error::Fault,
     ids::Key,
     setup::visible_name,
-    store::{Person, RatingRow},
+    store::{KeyTerms, NewPerson, Person, RatingRow},
 };
 
-async fn describe(app: &Shared, person: Option<&Person>) -> Result<Me, Fault> {
+pub(super) async fn describe(app: &Shared, person: Option<&Person>) -> Result<Me, Fault> {
     let ratings = match person {
         Some(person) => app.hall.store.ratings_of(&person.id).await?,
         None => Vec::new(),
     };
+    let operator = person.is_some_and(|person| app.hall.order.is_operator(&person.id));
     Ok(Me {
+        operator,
         id: person.map(|person| person.id.clone()),
         name: person.and_then(|person| person.name.clone()),
         account: person.is_some(),
@@ -40,7 +43,7 @@ async fn describe(app: &Shared, person: Option<&Person>) -> Result<Me, Fault> {
     })
 }
 
-fn rating(row: RatingRow) -> RatingLine {
+pub(super) fn rating(row: RatingRow) -> RatingLine {
     RatingLine {
         game: row.game,
         rating: row.rating,
@@ -64,6 +67,7 @@ pub(super) async fn rename(
 ) -> Result<Reply, Fault> {
     let name = visible_name(&wish.name)?;
     app.hall.openings.take(who.address)?;
+    app.hall.order.name(&name)?;
     let (mut person, key) = who.settle(&app).await?;
     if !app.hall.store.rename(&person.id, &name).await? {
         return Err(Fault::Conflict(phrase!("server-name-taken", name = name)));
@@ -82,8 +86,12 @@ pub(super) async fn password(
     if !(8..=200).contains(&wish.password.chars().count()) {
         return Err(Fault::Rules(phrase!("server-bad-password")));
     }
-    let asker = who.asker();
+    let (asker, sent) = (who.asker(), who.key.clone());
     let (mut person, key) = who.settle(&app).await?;
+    if person.bot {
+        // A program has its key; its owner has the password.
+        return Err(Fault::Forbidden(phrase!("server-bot-password")));
+    }
     let name = person
         .name
         .clone()
@@ -101,6 +109,9 @@ pub(super) async fn password(
         return Err(Fault::Conflict(phrase!("server-name-taken", name = name)));
     }
     person.password = Some(hash);
+    // Whoever knew the password before, or found a key, is out.
+    let own = key.as_ref().or(sent.as_ref());
+    app.hall.store.drop_other_keys(&person.id, own).await?;
     Ok(Reply::ok(&describe(&app, Some(&person)).await?).with_key(key))
 }
 
@@ -116,10 +127,14 @@ pub(super) async fn login(
     Body(login): Body<Login>,
 ) -> Result<Reply, Fault> {
     app.hall.openings.take(who.address)?;
-    let person = app.hall.store.person_by_name(login.name.trim()).await?;
+    let name = login.name.trim();
+    app.hall.attempts.take(name)?;
+    let person = app.hall.store.person_by_name(name).await?;
     let person = checked(&app, &who.asker(), person, login.password).await?;
+    app.hall.attempts.forget(name);
     let key = Key::random();
-    app.hall.store.add_key(&person.id, &key).await?;
+    let terms = KeyTerms::session(who.device.as_deref());
+    app.hall.store.add_key(&person.id, &key, terms).await?;
     Ok(Reply::ok(&describe(&app, Some(&person)).await?).with_key(Some(key)))
 }
 
@@ -131,7 +146,7 @@ pub(super) async fn logout(State(app): State<Shared>, who: Who) -> Result<Reply,
         .as_ref()
         .is_some_and(|person| person.password.is_none());
     if let (Some(key), false) = (&who.key, keeps) {
-        app.hall.store.drop_key(key).await?;
+        app.hall.store.drop_key(&key.hash()).await?;
     }
     Ok(Reply::ok(&describe(&app, None).await?).with_key(Some(Key::random())))
 }
@@ -162,7 +177,12 @@ async fn checked(
     person.ok_or(Fault::Login)
 }
 
-async fn check(app: &Shared, asker: &Asker, hash: String, password: String) -> Result<(), Fault> {
+pub(super) async fn check(
+    app: &Shared,
+    asker: &Asker,
+    hash: String,
+    password: String,
+) -> Result<(), Fault> {
     let fits = app
         .hall
         .passwords
@@ -185,19 +205,33 @@ fn fits(hash: &str, password: &str) -> bool {
 pub(super) async fn new_bot(
     State(app): State<Shared>,
     who: Who,
-    Body(wish): Body<Name>,
+    Body(wish): Body<NewBot>,
 ) -> Result<Reply, Fault> {
     app.hall.openings.take(who.address)?;
     let name = visible_name(&wish.name)?;
-    if app.hall.store.person_by_name(&name).await?.is_some() {
-        return Err(Fault::Conflict(phrase!("server-name-taken", name = name)));
+    app.hall.refuse_reserved(&name, None).await?;
+    if wish.days.is_some_and(|days| !(1..=3650).contains(&days)) {
+        return Err(Fault::Rules(phrase!("server-key-days")));
     }
+    let lives = wish.days.map(|days| u64::from(days) * 24 * 3600 * 1000);
+    let terms = KeyTerms {
+        expires: lives.map(|lives| now().0 + lives),
+        ..KeyTerms::default()
+    };
+    // Whoever has an account has its programs, too: their results count in the owner's name.
+    let owner = who.person.filter(|person| !person.bot);
+    let new = NewPerson {
+        name: Some(&name),
+        bot: true,
+        owner: owner.as_ref().map(|person| person.id.as_str()),
+    };
     let key = Key::random();
-    let bot = app.hall.store.new_person(&key, Some(&name), true).await?;
+    let bot = app.hall.store.new_person(&key, new, terms).await?;
     Ok(Reply::created(&BotKey {
         key: key.reveal().to_owned(),
         id: bot.id,
         name: bot.name,
+        expires: terms.expires.map(Moment),
     }))
 }
 
@@ -226,6 +260,7 @@ pub(super) async fn person(
     Path(id): Path<String>,
 ) -> Result<Reply, Fault> {
     let person = app.hall.store.person_by_id(&id).await?;
+    let person = person.filter(|person| person.deleted.is_none());
     let person = person.ok_or_else(|| Fault::Missing(phrase!("server-no-person")))?;
     let mut tables = app
         .hall

@@ -1,8 +1,17 @@
 //! What strangers send, read as the routes read it, without a server: for the fuzz targets.
 
-use std::sync::{Arc, atomic::AtomicBool};
+use std::{
+    io::Write,
+    net::SocketAddr,
+    sync::{Arc, atomic::AtomicBool},
+};
 
-use axum::{extract::Query, http::Uri};
+use axum::{
+    extract::Query,
+    http::{HeaderMap, HeaderValue, Uri},
+};
+use flate2::{Compression, write::GzEncoder};
+use ipnet::IpNet;
 use plateau_core::{AnyGame, Catalog, Settings};
 use plateau_protocol::{
     Empty, FeedQuery, GamesQuery, InviteBody, JoinBody, Login, Message, Name, NewPassword,
@@ -12,8 +21,11 @@ use plateau_protocol::{
 use serde::de::DeserializeOwned;
 
 use crate::{
+    config::ConfigFile,
     error::Fault,
     hosts::Hosts,
+    look_alike,
+    proxy::{Proxies, ProxyHeader},
     setup::{Sitter, settings, sitters, visible_name},
     tournament::{Spec, title},
 };
@@ -114,4 +126,46 @@ pub fn query(text: &str) -> usize {
 /// Whether a request for this host is for a server that has this name.
 pub fn serves(name: &str, host: &str) -> bool {
     Hosts::new(&[name.to_owned()]).serves(host)
+}
+
+/// Whether somebody is believed who says from where a request comes, in both headers: a proxy that is
+/// trusted, or anybody.
+pub fn forwarded(text: &str, trusted: bool) -> bool {
+    let Ok(value) = HeaderValue::from_str(text) else {
+        return false;
+    };
+    let peer = SocketAddr::from(([192, 0, 2, 1], 9));
+    let net = IpNet::from(peer.ip());
+    let proxies: &[IpNet] = if trusted { &[net] } else { &[] };
+    let heard = [
+        ("x-forwarded-for", ProxyHeader::XForwardedFor),
+        ("forwarded", ProxyHeader::Forwarded),
+    ];
+    let mut other = false;
+    for (name, header) in heard {
+        let mut headers = HeaderMap::new();
+        headers.insert(name, value.clone());
+        let from = Proxies::new(proxies, header).from(peer, false, &headers);
+        other |= from.address != peer.ip() || from.secure;
+    }
+    other
+}
+
+/// What a name looks like.
+pub fn look(name: &str) -> String {
+    look_alike::look(name)
+}
+
+/// What is wrong with a file of settings.
+pub fn settings_file(text: &str) -> Option<String> {
+    let read = ConfigFile::parse(text).err();
+    read.map(|(place, problem)| format!("{place} {problem}"))
+}
+
+/// How many rows a backup has, where it is whole: as it is packed, and as it would be.
+pub fn archive(bytes: &[u8]) -> [Option<u64>; 2] {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::none());
+    let written = packed.write_all(bytes).and_then(|()| packed.finish());
+    let packed = written.unwrap_or_default();
+    [bytes, &packed].map(|bytes| crate::store::rows_of(bytes).ok())
 }

@@ -3,12 +3,14 @@
 use axum::routing::{MethodRouter, get, post};
 use plateau_core::Log;
 use plateau_protocol::{
-    Begun, BotKey, Daily, Demo, Empty, EntrantNumber, FeedQuery, FromServer, FromTournament, Games,
-    GamesQuery, InviteBody, JoinBody, Login, Me, Message, Mine, Name, NewPassword, NewTable,
-    NewTournament, NextTable, Opened, OpenedTournament, Person, PictureQuery, Ping, Ply, Position,
-    PositionBody, Ratings, RematchBody, RemoveBody, ReviewMessage, Scenes, ScenesBody, SitBody,
-    SocketQuery, Solves, StageNow, Tables, TablesQuery, ThinkBody, TournamentGames, Tournaments,
-    TournamentsQuery, WatchedThinking, Ways,
+    Audit, AuditQuery, Begun, Block, Blocks, BotKey, ById, Daily, DeleteMe, Demo, Empty,
+    EntrantNumber, FeedQuery, Figures, FromServer, FromTournament, Games, GamesQuery, InviteBody,
+    JoinBody, Keys, Login, Me, Message, Mine, Name, NewBot, NewPassword, NewReport, NewSanction,
+    NewTable, NewTournament, NextTable, Opened, OpenedTournament, People, PeopleQuery, Person,
+    Personal, PictureQuery, Ping, Ply, Position, PositionBody, Ratings, RematchBody, RemoveBody,
+    Reports, ReviewMessage, RevokeKey, Sanctions, Scenes, ScenesBody, SettleReport, SitBody,
+    SocketQuery, Solves, StageNow, Steer, Steered, Tables, TablesQuery, ThinkBody, TournamentGames,
+    Tournaments, TournamentsQuery, WatchedThinking, Ways, WordList,
     schema::{Parameter, Schemas},
 };
 use schemars::JsonSchema;
@@ -16,8 +18,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
 use super::{
-    Shared, demo, docs, downloads, files, games, openapi, people, review, seats, socket, solves,
-    stream, tables, think, tournament_feed, tournaments, ways,
+    Shared, account, demo, docs, downloads, files, games, neighbours, openapi, operator, people,
+    review, seats, socket, solves, stream, tables, think, tournament_feed, tournaments, ways,
 };
 
 /// A route with what is said about it.
@@ -226,15 +228,31 @@ pub(super) fn all() -> Vec<Route> {
             r#"{"name":"Ann"}"#,
             post(people::rename),
         )),
+        gets::<Keys>("/api/me/keys", "The keys that open my account, and those of my programs.", get(account::keys)),
+        posts::<RevokeKey, Keys>("/api/me/keys/revoke", "A key opens nothing any more; `others` are all but the one that asks.", r#"{"id":"others"}"#, post(account::revoke)),
+        gets::<Personal>("/api/me/export", "All that is stored about me.", get(account::export)),
+        posts::<DeleteMe, Me>("/api/me/delete", "Deletes my account: my games stay without my name, my talk is erased.", r#"{"password":"correct horse"}"#, post(account::delete)),
         posts::<NewPassword, Me>("/api/me/password", "Sets a password, which keeps my games across devices.", r#"{"password":"correct horse"}"#, post(people::password)),
         gets::<Daily>("/api/daily/{game}", "Who solved today's puzzle, and my own try.", get(solves::daily)),
         gets::<Solves>("/api/tables/{id}/solves", "My bests and averages on such a board, and the list of its day.", get(solves::of_table)),
         gets::<Tables<'static>>("/api/me/tables", "My tables, newest first.", get(people::my_tables)).asks::<TablesQuery>(),
         posts::<Login, Me>("/api/login", "Signs in on another device.", r#"{"name":"Ann","password":"correct horse"}"#, post(people::login)),
         posts::<Empty, Me>("/api/logout", "Signs out on this device.", "{}", post(people::logout)),
-        posts::<Name, BotKey>("/api/bots", "Makes an account for a program and tells its key, once.", r#"{"name":"R2"}"#, post(people::new_bot)).creates(),
+        posts::<NewBot, BotKey>("/api/bots", "Makes an account for a program and tells its key, once.", r#"{"name":"R2","days":365}"#, post(people::new_bot)).creates(),
         gets::<Person<'static>>("/api/people/{id}", "Somebody's ratings and public tables.", get(people::person)),
         gets::<Ratings<'static>>("/api/ratings/{game}", "The best of a game.", get(people::ratings)),
+        gets::<Blocks>("/api/blocks", "Whom I have blocked: we do not sit down beside each other.", get(neighbours::blocks)).and(posts::<Block, Blocks>("/api/blocks", "Blocks somebody, or does not any more.", r#"{"person":"p0123456789ab","block":true}"#, post(neighbours::block))),
+        posts::<NewReport, ById>("/api/reports", "Tells the operators what happened.", r#"{"person":"p0123456789ab","text":"This is no way to talk."}"#, post(neighbours::report)).creates(),
+        gets::<Figures>("/api/operator/figures", "(operator) The figures of the server.", get(operator::figures_now)),
+        gets::<Tables<'static>>("/api/operator/tables", "(operator) All tables, private ones, too.", get(operator::tables)).asks::<TablesQuery>(),
+        gets::<People>("/api/operator/people", "(operator) Those who have accounts.", get(operator::people)).asks::<PeopleQuery>(),
+        gets::<Sanctions>("/api/operator/sanctions", "(operator) The mutes and bans that hold.", get(operator::sanctions)).and(posts::<NewSanction, Sanctions>("/api/operator/sanctions", "(operator) Mutes or bans.", r#"{"kind":"mute","target":"p0123456789ab","hours":24,"reason":"Insults."}"#, post(operator::sanction))),
+        posts::<ById, Sanctions>("/api/operator/sanctions/lift", "(operator) Lifts a mute or a ban.", r#"{"id":"0123456789ab"}"#, post(operator::lift)),
+        posts::<Steer, Steered>("/api/operator/steer", "(operator) Removes a name or talk, closes a table or a tournament.", r#"{"act":"close-table","target":"0123456789abcdefghijkl","reason":"Asked for by those who play."}"#, post(operator::steer)),
+        gets::<WordList>("/api/operator/words", "(operator) Words that no name and no talk may have.", get(operator::words)).and(posts::<WordList, WordList>("/api/operator/words", "(operator) These words, and no others.", r#"{"words":["darn","*fool*"]}"#, post(operator::set_words))),
+        gets::<Reports>("/api/operator/reports", "(operator) What people tell.", get(operator::reports)),
+        posts::<SettleReport, Reports>("/api/operator/reports/settle", "(operator) A report is done with.", r#"{"id":"0123456789ab","outcome":"Muted for a day."}"#, post(operator::settle_report)),
+        gets::<Audit>("/api/operator/audit", "(operator) What operators did.", get(operator::audit)).asks::<AuditQuery>(),
         file("/api/openapi.json", "This description.", JSON, get(openapi::document)),
         file("/api", "This description as a page.", "text/html", get(docs::page)),
         file("/api/docs.css", "How that page looks.", "text/css", get(docs::style)),

@@ -28,6 +28,11 @@ pub(super) async fn sit(
     app.hall.table(&id).await?;
     let hash = who.key.as_ref().map(Key::hash);
     let (person, key) = who.settle(&app).await?;
+    if let Some(name) = &sit.name {
+        app.hall.refuse_reserved(name, Some(&person.id)).await?;
+    }
+    let sitters = app.hall.store.sitters(&id).await?;
+    app.hall.refuse_blocked(&person.id, &sitters).await?;
     let guest = Guest {
         account: person.id,
         called: person.name,
@@ -108,6 +113,7 @@ pub(super) async fn rematch(
     }
     app.hall.openings.take(who.address)?;
     let mut sitters = reader.sitters.clone();
+    app.hall.own_names(&mut sitters).await?;
     if wish.swap {
         sitters.rotate_right(1);
     }

@@ -10,7 +10,7 @@ use axum::{
 use futures_util::{SinkExt, StreamExt};
 use plateau_core::{Phrase, phrase};
 use plateau_protocol::{FromServer, Message, Refused, Request, SocketQuery, is_spoken};
-use tokio::{net::TcpStream, sync::mpsc, time::timeout};
+use tokio::{sync::mpsc, time::timeout};
 use tokio_tungstenite::{
     WebSocketStream,
     tungstenite::{Error, Message as Ws, protocol::CloseFrame},
@@ -29,6 +29,7 @@ use crate::{
     ids::TableId,
     limits::{Bucket, Ticket},
     table::{Call, Calls, Frame, Visitor},
+    wire::Wire,
 };
 
 /// Frames that may wait for a slow reader before it is let go.
@@ -42,7 +43,7 @@ const LARGE: u16 = 1009;
 const SLOW: u16 = 1013;
 const OLD: u16 = 4000;
 
-type Socket = WebSocketStream<TcpStream>;
+type Socket = WebSocketStream<Wire>;
 
 /// `GET /api/tables/{id}/socket`
 pub(super) async fn socket(
@@ -86,7 +87,7 @@ enum End {
 
 impl Visit {
     async fn talk(self, mut raw: Raw) {
-        let limit = self.app.hall.limits.message;
+        let limit = self.app.hall.current().limits.message;
         let joined = match is_spoken(self.query.protocol) {
             true => self.join().await.map_err(|fault| (SLOW, fault.reason())),
             false => Err((OLD, phrase!("server-too-old"))),
@@ -143,7 +144,7 @@ impl Visit {
         calls: &Calls,
         inbox: &mut mpsc::Receiver<Frame>,
     ) -> End {
-        let rate = self.app.hall.limits.messages;
+        let rate = self.app.hall.current().limits.messages;
         let mut bucket = Bucket::full(rate);
         let mut heartbeat = Heartbeat::new();
         loop {
@@ -193,7 +194,18 @@ impl Visit {
                 request: Request::Ping(count),
                 ..
             }) => FromServer::Pong(count).text().into(),
-            Ok(message) => return calls.send(Call::Send(number, message)).await.is_ok(),
+            Ok(message) => {
+                let order = &self.app.hall.order;
+                let Err(fault) = order.hear(self.visitor.account.as_deref(), &message) else {
+                    return calls.send(Call::Send(number, message)).await.is_ok();
+                };
+                let refused = Refused {
+                    id: message.id.as_deref().map(Into::into),
+                    reason: fault.reason(),
+                    seq: None,
+                };
+                FromServer::Refused(refused).text().into()
+            }
             Err(problem) => {
                 let id = serde_json::from_str::<serde_json::Value>(text).ok();
                 let id = id

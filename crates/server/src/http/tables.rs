@@ -9,8 +9,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use plateau_answers::{seed_of, today};
-use plateau_core::{Moment, Seats, phrase};
-use plateau_protocol::{Message, NewTable, Opened, State as Stands, Summary, Tables, TablesQuery};
+use plateau_core::{AnyGame, Moment, Seats, Settings, phrase};
+use plateau_protocol::{
+    Message, NewTable, Opened, SeatWish, State as Stands, Summary, Tables, TablesQuery,
+};
 use serde_json::Value as Json;
 
 use super::{
@@ -53,6 +55,7 @@ pub(super) async fn open(
     let mut options = settings(request.options.as_ref())?;
     if request.rated {
         options = game.rated(options);
+        refuse_other_boards(game, &options)?;
     }
     if request.clock.is_some_and(|clock| !clock.is_sensible()) {
         return Err(Fault::Rules(phrase!("server-bad-clock")));
@@ -81,6 +84,11 @@ pub(super) async fn open(
         .start(&asker, game, options, position, seed)
         .await?;
     let (person, key) = who.settle(&app).await?;
+    for wish in &request.seats {
+        if let SeatWish::Me { name: Some(name) } = wish {
+            app.hall.refuse_reserved(name, Some(&person.id)).await?;
+        }
+    }
     // Minds are built to see whether they can be.
     let (wish, seats, me) = (request.clone(), table.seats(), sitter(&person));
     let sitters = app.hall.starts.run(&asker, move |_| {
@@ -100,6 +108,26 @@ pub(super) async fn open(
     let found = app.hall.open(table.as_ref(), setup, sitters).await?;
     let mine = seats_of(&found.sitters, Some(&person.id));
     Ok(Reply::created(&opened(&found.id, found.state, mine)).with_key(key))
+}
+
+/// What counts is played on the standard board: nothing may be chosen but how many play.
+fn refuse_other_boards(game: &dyn AnyGame, options: &Settings) -> Result<(), Fault> {
+    let standard = game.rated(Settings::new());
+    let seats = game.seats(&standard)?;
+    for (name, value) in options.iter() {
+        let spec = game.options().iter().find(|spec| spec.name == name);
+        let Some(spec) = spec else { continue };
+        let usual = spec.read(standard.get(name).unwrap_or(spec.default))?;
+        if spec.read(value)? == usual {
+            continue;
+        }
+        // An option that says how many play changes no board.
+        let alone = standard.clone().with(name, value);
+        if game.seats(&alone)? == seats {
+            return Err(Fault::Rules(phrase!("server-rated-board", option = name)));
+        }
+    }
+    Ok(())
 }
 
 fn opened(table: &TableId, state: Stands, mine: Seats) -> Opened<'_> {
@@ -140,6 +168,7 @@ pub(super) fn filter(query: TablesQuery, account: Option<String>) -> Filter {
         game: query.game,
         before: query.before.map(|before| before.0),
         account,
+        private: false,
         limit: 50,
     }
 }
@@ -187,6 +216,7 @@ pub(super) async fn act(
 ) -> Result<Reply, Fault> {
     let message = Message::read(&json.to_string())?;
     let account = who.account();
+    app.hall.order.hear(account.as_deref(), &message)?;
     let make = |reply| Call::Act {
         account: account.clone(),
         message: message.clone(),

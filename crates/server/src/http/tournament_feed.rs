@@ -168,7 +168,7 @@ pub(super) async fn socket(
     upgrade: Upgrade,
 ) -> Result<Response, Fault> {
     let feed = feed(&app, &who, &id, &query).await?;
-    let limits = app.hall.limits;
+    let limits = app.hall.current().limits;
     Ok(upgrade.then(move |raw| async move {
         let mut socket = raw.socket(limits.message).await;
         let _ = talk(&mut socket, feed, limits.messages).await;
@@ -179,7 +179,7 @@ pub(super) async fn socket(
 
 /// Until somebody goes.
 async fn talk(
-    socket: &mut tokio_tungstenite::WebSocketStream<tokio::net::TcpStream>,
+    socket: &mut tokio_tungstenite::WebSocketStream<crate::wire::Wire>,
     mut feed: Feed,
     rate: crate::config::Rate,
 ) -> Option<()> {

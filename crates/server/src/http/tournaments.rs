@@ -178,6 +178,7 @@ pub(super) async fn join(
     let (person, key) = who.settle(&app).await?;
     let name = wanted.or_else(|| person.name.clone());
     let name = name.ok_or_else(|| Fault::Rules(phrase!("server-tournament-nameless")))?;
+    app.hall.refuse_reserved(&name, Some(&person.id)).await?;
     if person.name.is_none() {
         // From now on called so elsewhere, too, unless somebody with a password has this name.
         app.hall.store.rename(&person.id, &name).await?;

@@ -11,7 +11,7 @@ use axum::{
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
 use plateau_core::phrase;
-use tokio::{io::AsyncWriteExt, net::TcpStream};
+use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::{
     WebSocketStream,
     tungstenite::{
@@ -20,7 +20,7 @@ use tokio_tungstenite::{
     },
 };
 
-use crate::{error::Fault, table::Frame};
+use crate::{error::Fault, table::Frame, wire::Wire};
 
 /// A small buffer: the default of the library costs 134 kB a socket.
 const BUFFER: usize = 1024;
@@ -33,7 +33,7 @@ pub(super) struct Upgrade {
 
 /// The bytes of a connection that has become a socket.
 pub(super) struct Raw {
-    stream: TcpStream,
+    stream: Wire,
     read: Vec<u8>,
 }
 
@@ -75,8 +75,8 @@ impl Upgrade {
         let ready = self.ready;
         tokio::spawn(async move {
             let Ok(upgraded) = ready.await else { return };
-            // Our own connections are plain TCP; anything else was not made here.
-            if let Ok(parts) = upgraded.downcast::<TokioIo<TcpStream>>() {
+            // Anything else was not made here.
+            if let Ok(parts) = upgraded.downcast::<TokioIo<Wire>>() {
                 let raw = Raw {
                     stream: parts.io.into_inner(),
                     read: parts.read_buf.to_vec(),
@@ -111,11 +111,13 @@ impl Raw {
                 head.extend((text.len() as u64).to_be_bytes());
             }
         }
-        self.stream.write_all(&head).await.is_ok() && self.stream.write_all(text).await.is_ok()
+        self.stream.write_all(&head).await.is_ok()
+            && self.stream.write_all(text).await.is_ok()
+            && self.stream.flush().await.is_ok()
     }
 
     /// From here on the library speaks; it takes no message larger than this.
-    pub(super) async fn socket(self, limit: usize) -> WebSocketStream<TcpStream> {
+    pub(super) async fn socket(self, limit: usize) -> WebSocketStream<Wire> {
         let config = WebSocketConfig::default()
             .read_buffer_size(BUFFER)
             .write_buffer_size(0)

@@ -1,15 +1,23 @@
 //! Who asks: a key in a cookie or, for programs, in a header.
 
 use axum::{
-    extract::{ConnectInfo, FromRequestParts},
+    extract::FromRequestParts,
     http::{HeaderMap, HeaderValue, header, request::Parts},
 };
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 
 use plateau_core::phrase;
 
 use super::Shared;
-use crate::{asker::Asker, error::Fault, ids::Key, store::Person, table::Visitor};
+use crate::{
+    asker::Asker,
+    device::device,
+    error::Fault,
+    ids::Key,
+    proxy::From,
+    store::{KeyTerms, NewPerson, Person},
+    table::Visitor,
+};
 
 const COOKIE: &str = "plateau";
 /// 400 days: the most that browsers keep.
@@ -23,6 +31,8 @@ pub(super) struct Who {
     pub(super) person: Option<Person>,
     /// From where.
     pub(super) address: IpAddr,
+    /// On what, in a few words.
+    pub(super) device: Option<String>,
 }
 
 /// The cookie that keeps a key: no script can read it, no other site can send it.
@@ -72,23 +82,24 @@ impl FromRequestParts<Shared> for Who {
             // Whoever sends a key has one; a newcomer has a cookie.
             return Err(Fault::Key);
         }
+        let agent = parts.headers.get(header::USER_AGENT);
         let who = Who {
             key,
             person,
             address: address(parts),
+            device: agent.and_then(|line| device(line.to_str().ok()?)),
         };
         if let Some(person) = &who.person {
-            app.hall.seen.note(&person.id, &who.asker());
+            app.hall.order.admit_account(&person.id)?;
+            app.hall.seen.note(&person.id, &who.asker(), who.address);
         }
         Ok(who)
     }
 }
 
 fn address(parts: &Parts) -> IpAddr {
-    let info = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    info.map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(address)| {
-        address.ip()
-    })
+    let from = parts.extensions.get::<From>();
+    from.map_or(IpAddr::from([0, 0, 0, 0]), |from| from.address)
 }
 
 impl Who {
@@ -133,6 +144,7 @@ impl Who {
             return Ok((person, None));
         }
         app.hall.openings.take(self.address)?;
+        let terms = KeyTerms::session(self.device.as_deref());
         let (key, fresh) = match self.key {
             Some(key) => (key, None),
             None => {
@@ -140,7 +152,8 @@ impl Who {
                 (key.clone(), Some(key))
             }
         };
-        let person = app.hall.store.new_person(&key, None, false).await?;
+        let person = app.hall.store.new_person(&key, NewPerson::default(), terms);
+        let person = person.await?;
         Ok((person, fresh))
     }
 }
@@ -155,6 +168,7 @@ mod tests {
             key,
             person: None,
             address: IpAddr::from([192, 0, 2, 7]),
+            device: None,
         };
         let (one, other) = (Key::random(), Key::random());
         let asker = newcomer(Some(one.clone())).asker();

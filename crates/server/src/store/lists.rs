@@ -36,6 +36,8 @@ pub(crate) struct Filter {
     pub(crate) before: Option<u64>,
     /// At which this account sits; else the public ones.
     pub(crate) account: Option<String>,
+    /// Private ones, too: for operators.
+    pub(crate) private: bool,
     /// At most so many.
     pub(crate) limit: usize,
 }
@@ -49,6 +51,9 @@ const PUBLIC: &str = "SELECT id, game, setup, created, outcome FROM tables
     ORDER BY created DESC LIMIT $3";
 const PUBLIC_OF_GAME: &str = "SELECT id, game, setup, created, outcome FROM tables
     WHERE public = 1 AND state = $1 AND created < $2 AND game = $4
+    ORDER BY created DESC LIMIT $3";
+const ALL: &str = "SELECT id, game, setup, created, outcome FROM tables
+    WHERE state = $1 AND created < $2
     ORDER BY created DESC LIMIT $3";
 /// Whoever sits on several seats of a table has it in the list once.
 macro_rules! mine {
@@ -74,6 +79,7 @@ impl Filter {
     /// The statement that answers it for one state.
     pub(super) fn statement(&self) -> &'static str {
         match (&self.account, &self.game) {
+            (None, None) if self.private => ALL,
             (Some(_), None) => MINE,
             (Some(_), Some(_)) => MINE_OF_GAME,
             (None, Some(_)) => PUBLIC_OF_GAME,

@@ -1,4 +1,4 @@
-//! Accounts and the keys that open them.
+//! Accounts, and what they are called.
 
 use sqlx::Row;
 
@@ -6,6 +6,7 @@ use super::{Store, pool::on};
 use crate::{
     clock::now,
     ids::{Key, person_id},
+    look_alike::look,
 };
 
 /// Somebody with an account: a guest, a person with a password, or a program.
@@ -19,6 +20,46 @@ pub(crate) struct Person {
     pub(crate) password: Option<String>,
     /// A program.
     pub(crate) bot: bool,
+    /// Whose program it is.
+    pub(crate) owner: Option<String>,
+    /// When the account was deleted: nothing is left of it but its games.
+    pub(crate) deleted: Option<u64>,
+}
+
+/// A new account.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct NewPerson<'a> {
+    /// What it is called.
+    pub(crate) name: Option<&'a str>,
+    /// A program.
+    pub(crate) bot: bool,
+    /// Whose program.
+    pub(crate) owner: Option<&'a str>,
+}
+
+/// How a key is kept.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct KeyTerms<'a> {
+    /// On what it is.
+    pub(crate) device: Option<&'a str>,
+    /// So many milliseconds it lives after it was used last.
+    pub(crate) keeps: Option<u64>,
+    /// It opens nothing from this moment on.
+    pub(crate) expires: Option<u64>,
+}
+
+impl<'a> KeyTerms<'a> {
+    /// 400 days: the most that browsers keep a cookie.
+    pub(crate) const SESSION: u64 = 400 * 24 * 3600 * 1000;
+
+    /// Those of a browser's cookie.
+    pub(crate) fn session(device: Option<&'a str>) -> KeyTerms<'a> {
+        KeyTerms {
+            device,
+            keeps: Some(KeyTerms::SESSION),
+            expires: Some(now().0 + KeyTerms::SESSION),
+        }
+    }
 }
 
 /// How two names are compared: "Ann" and "ann" are the same.
@@ -33,25 +74,50 @@ macro_rules! person {
             name: $row.try_get(1)?,
             password: $row.try_get(2)?,
             bot: $row.try_get::<i64, _>(3)? == 1,
+            owner: $row.try_get(4)?,
+            deleted: $row.try_get::<Option<i64>, _>(5)?.map(|at| at as u64),
         }
     };
 }
 
-pub(super) const BY_KEY: &str = "SELECT accounts.id, accounts.name, accounts.password, accounts.bot
-    FROM keys JOIN accounts ON accounts.id = keys.account WHERE keys.hash = $1";
-pub(super) const BY_ID: &str = "SELECT id, name, password, bot FROM accounts WHERE id = $1";
-pub(super) const BY_NAME: &str = "SELECT id, name, password, bot FROM accounts WHERE claimed = $1";
+pub(super) const BY_KEY: &str =
+    "SELECT accounts.id, accounts.name, accounts.password, accounts.bot,
+    accounts.owner, accounts.deleted, keys.used
+    FROM keys JOIN accounts ON accounts.id = keys.account
+    WHERE keys.hash = $1 AND (keys.expires IS NULL OR keys.expires > $2)";
+pub(super) const BY_ID: &str =
+    "SELECT id, name, password, bot, owner, deleted FROM accounts WHERE id = $1";
+pub(super) const BY_NAME: &str =
+    "SELECT id, name, password, bot, owner, deleted FROM accounts WHERE claimed = $1";
+pub(super) const BY_LOOK: &str = "SELECT id FROM accounts WHERE look = $1 AND claimed IS NOT NULL";
+
+/// That a key was used is written down once a day.
+const DAY: u64 = 24 * 3600 * 1000;
 
 impl Store {
     /// Who holds this key.
     pub(crate) async fn person(&self, key: &Key) -> Result<Option<Person>, sqlx::Error> {
-        on!(&self.read, db => {
-            let row = sqlx::query(BY_KEY).bind(key.hash()).fetch_optional(db).await?;
-            Ok(match row {
+        let at = now().0;
+        let found = on!(&self.read, db => {
+            let row = sqlx::query(BY_KEY).bind(key.hash()).bind(at as i64).fetch_optional(db).await?;
+            match row {
                 None => None,
-                Some(row) => Some(person!(row)),
-            })
-        })
+                Some(row) => Some((person!(row), row.try_get::<Option<i64>, _>(6)?)),
+            }
+        });
+        let Some((person, used)) = found else {
+            return Ok(None);
+        };
+        if used.is_none_or(|used| (used as u64).saturating_add(DAY) < at) {
+            let (store, hash) = (self.clone(), key.hash());
+            // Whoever asks does not wait for it.
+            tokio::spawn(async move {
+                if let Err(error) = store.key_is_used(&hash, at).await {
+                    tracing::warn!(%error, "when a key was used could not be written down");
+                }
+            });
+        }
+        Ok(Some(person))
     }
 
     /// The account with this public name.
@@ -76,22 +142,35 @@ impl Store {
         })
     }
 
+    /// The account with a password whose name is this one, or looks like it.
+    pub(crate) async fn owner_of_name(&self, name: &str) -> Result<Option<String>, sqlx::Error> {
+        if let Some(person) = self.person_by_name(name).await? {
+            return Ok(Some(person.id));
+        }
+        on!(&self.read, db => {
+            let row = sqlx::query(BY_LOOK).bind(look(name)).fetch_optional(db).await?;
+            row.map(|row| row.try_get(0)).transpose()
+        })
+    }
+
     /// A new account that this key opens; the one that it already opens, if it does.
     pub(crate) async fn new_person(
         &self,
         key: &Key,
-        name: Option<&str>,
-        bot: bool,
+        new: NewPerson<'_>,
+        terms: KeyTerms<'_>,
     ) -> Result<Person, sqlx::Error> {
-        const ACCOUNT: &str =
-            "INSERT INTO accounts (id, name, bot, created) VALUES ($1, $2, $3, $4)";
-        const KEY: &str = "INSERT INTO keys (hash, account, created) VALUES ($1, $2, $3)
-            ON CONFLICT DO NOTHING";
+        const ACCOUNT: &str = "INSERT INTO accounts (id, name, look, bot, owner, created)
+            VALUES ($1, $2, $3, $4, $5, $6)";
+        const KEY: &str = "INSERT INTO keys (hash, account, created, used, device, keeps, expires)
+            VALUES ($1, $2, $3, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
         let person = Person {
             id: person_id(),
-            name: name.map(str::to_owned),
+            name: new.name.map(str::to_owned),
             password: None,
-            bot,
+            bot: new.bot,
+            owner: new.owner.map(str::to_owned),
+            deleted: None,
         };
         let at = now().0 as i64;
         let fresh = on!(&self.write, db => {
@@ -99,11 +178,16 @@ impl Store {
             sqlx::query(ACCOUNT)
                 .bind(person.id.clone())
                 .bind(person.name.clone())
-                .bind(i64::from(bot))
+                .bind(person.name.as_deref().map(look))
+                .bind(i64::from(person.bot))
+                .bind(person.owner.clone())
                 .bind(at)
                 .execute(&mut *change)
                 .await?;
-            let keyed = sqlx::query(KEY).bind(key.hash()).bind(person.id.clone()).bind(at);
+            let keyed = sqlx::query(KEY).bind(key.hash()).bind(person.id.clone()).bind(at)
+                .bind(terms.device.map(str::to_owned))
+                .bind(terms.keeps.map(|keeps| keeps as i64))
+                .bind(terms.expires.map(|expires| expires as i64));
             let fresh = keyed.execute(&mut *change).await?.rows_affected() == 1;
             if fresh {
                 change.commit().await?;
@@ -113,57 +197,71 @@ impl Store {
         if fresh {
             return Ok(person);
         }
-        // Two requests of one newcomer at once: the other one made the account.
+        // Two requests of one newcomer at once: the other one made the account. A key that has run
+        // out opens nothing, whoever sends it.
         self.person(key).await?.ok_or(sqlx::Error::RowNotFound)
     }
 
-    /// One more key to an account: another device.
-    pub(crate) async fn add_key(&self, account: &str, key: &Key) -> Result<(), sqlx::Error> {
-        const SQL: &str = "INSERT INTO keys (hash, account, created) VALUES ($1, $2, $3)";
-        on!(&self.write, db => {
-            sqlx::query(SQL).bind(key.hash()).bind(account).bind(now().0 as i64).execute(db).await?;
-            Ok(())
-        })
-    }
-
-    /// The key opens nothing from now on.
-    pub(crate) async fn drop_key(&self, key: &Key) -> Result<(), sqlx::Error> {
-        const SQL: &str = "DELETE FROM keys WHERE hash = $1";
-        on!(&self.write, db => {
-            sqlx::query(SQL).bind(key.hash()).execute(db).await?;
-            Ok(())
-        })
-    }
-
-    /// Calls an account so. `false`: an account with a password has this name.
+    /// Calls an account so. `false`: an account with a password has this name, or one that looks
+    /// like it.
     pub(crate) async fn rename(&self, account: &str, name: &str) -> Result<bool, sqlx::Error> {
-        const SQL: &str = "UPDATE accounts SET name = $2,
+        const SQL: &str = "UPDATE accounts SET name = $2, look = $4,
               claimed = CASE WHEN password IS NULL THEN NULL ELSE $3 END
             WHERE id = $1 AND NOT EXISTS
-              (SELECT 1 FROM accounts AS other WHERE other.claimed = $3 AND other.id <> $1)";
-        on!(&self.write, db => {
-            let statement = sqlx::query(SQL).bind(account).bind(name).bind(folded(name));
-            Ok(statement.execute(db).await?.rows_affected() == 1)
-        })
+              (SELECT 1 FROM accounts AS other WHERE other.claimed = $3 AND other.id <> $1)
+            AND NOT EXISTS (SELECT 1 FROM accounts AS other
+              WHERE other.look = $4 AND other.claimed IS NOT NULL AND other.id <> $1)";
+        let renamed = on!(&self.write, db => {
+            let statement = sqlx::query(SQL).bind(account).bind(name).bind(folded(name)).bind(look(name));
+            statement.execute(db).await.map(|done| done.rows_affected() == 1)
+        });
+        unless_taken(renamed)
     }
 
-    /// Gives an account a password, and so its name to it alone. `false`: the name is taken.
+    /// Gives an account a password, and so its name to it alone: whoever else is called so, or
+    /// nearly so, is called nothing from now on. `false`: the name is taken.
     pub(crate) async fn set_password(
         &self,
         account: &str,
         name: &str,
         hash: &str,
     ) -> Result<bool, sqlx::Error> {
-        const SQL: &str = "UPDATE accounts SET password = $2, claimed = $3
+        const SQL: &str = "UPDATE accounts SET password = $2, claimed = $3,
+              look = CASE WHEN claimed = $3 THEN look ELSE $4 END
             WHERE id = $1 AND NOT EXISTS
-              (SELECT 1 FROM accounts AS other WHERE other.claimed = $3 AND other.id <> $1)";
+              (SELECT 1 FROM accounts AS other WHERE other.claimed = $3 AND other.id <> $1)
+            AND (claimed = $3 OR NOT EXISTS (SELECT 1 FROM accounts AS other
+              WHERE other.look = $4 AND other.claimed IS NOT NULL AND other.id <> $1))";
+        const OTHERS: &str = "UPDATE accounts SET name = NULL, look = NULL
+            WHERE look = $2 AND claimed IS NULL AND id <> $1";
+        let set = self.claim(account, name, hash, [SQL, OTHERS]).await;
+        unless_taken(set)
+    }
+
+    async fn claim(
+        &self,
+        account: &str,
+        name: &str,
+        hash: &str,
+        [own, others]: [&'static str; 2],
+    ) -> Result<bool, sqlx::Error> {
         on!(&self.write, db => {
-            let statement = sqlx::query(SQL).bind(account).bind(hash).bind(folded(name));
-            match statement.execute(db).await {
-                Ok(done) => Ok(done.rows_affected() == 1),
-                Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
-                Err(error) => Err(error),
+            let mut change = db.begin().await?;
+            let statement = sqlx::query(own).bind(account).bind(hash).bind(folded(name)).bind(look(name));
+            if statement.execute(&mut *change).await?.rows_affected() != 1 {
+                return Ok(false);
             }
+            sqlx::query(others).bind(account).bind(look(name)).execute(&mut *change).await?;
+            change.commit().await?;
+            Ok(true)
         })
+    }
+}
+
+/// Somebody else was faster with the same name.
+fn unless_taken(done: Result<bool, sqlx::Error>) -> Result<bool, sqlx::Error> {
+    match done {
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
+        done => done,
     }
 }

@@ -9,6 +9,7 @@ use sqlx::{
 };
 
 use super::checkpoint;
+use crate::config::Database;
 
 /// Connections to one of the two databases.
 #[derive(Clone)]
@@ -76,6 +77,34 @@ impl Pool {
             .connect_lazy_with(options.clone());
         checkpoint::start(options, read.clone());
         Ok((Pool::Sqlite(read), Pool::Sqlite(write)))
+    }
+
+    /// One connection to a database that others may use meanwhile; it must be there.
+    pub(super) async fn beside(database: &Database) -> Result<Pool, sqlx::Error> {
+        match database {
+            Database::Folder(folder) => {
+                let options = SqliteConnectOptions::new()
+                    .filename(folder.join("plateau.db"))
+                    .synchronous(SqliteSynchronous::Full)
+                    .busy_timeout(Duration::from_secs(10));
+                let pool = SqlitePoolOptions::new().max_connections(1);
+                pool.connect_with(options).await.map(Pool::Sqlite)
+            }
+            Database::Postgres(url) => Ok(Pool::postgres(url).await?.0),
+        }
+    }
+
+    /// A new file that nobody else uses: what is not whole is thrown away, so nothing is synced.
+    pub(super) async fn unsafe_sqlite(file: &Path) -> Result<Pool, sqlx::Error> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Off)
+            .synchronous(SqliteSynchronous::Off)
+            .page_size(PAGE)
+            .pragma("cache_size", "-262144");
+        let pool = SqlitePoolOptions::new().max_connections(1);
+        pool.connect_with(options).await.map(Pool::Sqlite)
     }
 
     /// Connections to PostgreSQL; one pool for reading and writing.

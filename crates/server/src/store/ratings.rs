@@ -5,9 +5,15 @@ use sqlx::Row;
 
 use super::{Store, pool::on};
 use crate::{
+    clock::now,
     glicko::{Rating, Result as Game},
     ids::TableId,
 };
+
+/// The milliseconds of a day.
+const DAY: u64 = 86_400_000;
+/// So many rated games a day count between the same two.
+const MEETINGS: i64 = 10;
 
 /// A line of a list of ratings.
 #[derive(Clone, Debug, Serialize)]
@@ -88,26 +94,74 @@ impl Store {
         Ok(ids.iter().filter_map(|id| TableId::read(id)).collect())
     }
 
+    /// Whether and in whose name a player's results count: a mind for itself, a person with a
+    /// password, a program in its owner's name. A guest's count for nobody.
+    pub(crate) async fn stands_for(&self, who: &str) -> Result<Option<String>, sqlx::Error> {
+        if who.starts_with("mind:") {
+            return Ok(Some(who.to_owned()));
+        }
+        let Some(person) = self.person_by_id(who).await? else {
+            return Ok(None);
+        };
+        let owner = match (person.bot, person.owner) {
+            (true, Some(owner)) => self.person_by_id(&owner).await?,
+            (true, None) => None,
+            (false, _) => return Ok(person.password.map(|_| person.id)),
+        };
+        let owner = owner.filter(|owner| owner.password.is_some());
+        Ok(owner.map(|owner| owner.id))
+    }
+
     /// Counts a finished table for all who played it, with what it was worth to each: everybody
     /// against everybody. A table counts once, whoever asks.
+    ///
+    /// Only those count who moved and who are not guests, and the games of two count up to a number
+    /// a day; two of whom one is the other's program never do.
     pub(crate) async fn settle(
         &self,
         table: &TableId,
         game: &str,
         worths: &[(String, f64)],
     ) -> Result<bool, sqlx::Error> {
+        let mut players = Vec::with_capacity(worths.len());
+        for (who, worth) in worths {
+            players.push(Player {
+                who,
+                behind: self.stands_for(who).await?,
+                worth: *worth,
+            });
+        }
+        // The order is everybody's: by name.
+        players.sort_by(|a, b| a.who.cmp(b.who));
+        // Where a guest takes part nobody's rating moves.
+        let counts = players.iter().all(|player| player.behind.is_some());
+        let pairs = match counts {
+            true => pairs(&players),
+            false => Vec::new(),
+        };
+        self.count(table, game, &players, pairs).await
+    }
+
+    async fn count(
+        &self,
+        table: &TableId,
+        game: &str,
+        players: &[Player<'_>],
+        pairs: Vec<[usize; 2]>,
+    ) -> Result<bool, sqlx::Error> {
         const ONCE: &str = "UPDATE tables SET settled = 1 WHERE id = $1 AND settled = 0";
+        const MEET: &str = "INSERT INTO meetings (one, other, day, games) VALUES ($1, $2, $3, 1)
+            ON CONFLICT (one, other, day) DO UPDATE SET games = meetings.games + 1
+            RETURNING games";
         const BEGIN: &str = "INSERT INTO ratings (who, game, rating, deviation, volatility, games)
             VALUES ($1, $2, $3, $4, $5, 0) ON CONFLICT DO NOTHING";
-        // The update in front locks the row on PostgreSQL, so nobody counts in between. The order
-        // is everybody's: by name.
+        // The update in front locks the row on PostgreSQL, so nobody counts in between.
         const LOCK: &str = "UPDATE ratings SET games = games + 1 WHERE who = $1 AND game = $2";
         const READ: &str =
             "SELECT rating, deviation, volatility FROM ratings WHERE who = $1 AND game = $2";
         const SET: &str = "UPDATE ratings SET rating = $3, deviation = $4, volatility = $5
             WHERE who = $1 AND game = $2";
-        let mut players: Vec<&(String, f64)> = worths.iter().collect();
-        players.sort_by(|a, b| a.0.cmp(&b.0));
+        let day = (now().0 / DAY) as i64;
         let new = Rating::default();
         on!(&self.write, db => {
             let mut change = db.begin().await?;
@@ -115,33 +169,70 @@ impl Store {
             if first.rows_affected() == 0 {
                 return Ok(false);
             }
+            let mut met = Vec::with_capacity(pairs.len());
+            for pair in pairs {
+                let mut both = pair.map(|at| players[at].behind.clone().unwrap_or_default());
+                both.sort();
+                let [one, other] = both;
+                let row = sqlx::query(MEET).bind(one).bind(other).bind(day).fetch_one(&mut *change).await?;
+                if row.try_get::<i64, _>(0)? <= MEETINGS {
+                    met.push(pair);
+                }
+            }
             let mut before = Vec::with_capacity(players.len());
-            for (who, _) in &players {
-                let begin = sqlx::query(BEGIN).bind(who.as_str()).bind(game);
+            for (at, player) in players.iter().enumerate() {
+                if !met.iter().flatten().any(|&one| one == at) {
+                    before.push(new);
+                    continue;
+                }
+                let begin = sqlx::query(BEGIN).bind(player.who).bind(game);
                 let begin = begin.bind(new.rating).bind(new.deviation).bind(new.volatility);
                 begin.execute(&mut *change).await?;
-                sqlx::query(LOCK).bind(who.as_str()).bind(game).execute(&mut *change).await?;
-                let row = sqlx::query(READ).bind(who.as_str()).bind(game).fetch_one(&mut *change).await?;
+                sqlx::query(LOCK).bind(player.who).bind(game).execute(&mut *change).await?;
+                let row = sqlx::query(READ).bind(player.who).bind(game).fetch_one(&mut *change).await?;
                 before.push(Rating {
                     rating: row.try_get(0)?,
                     deviation: row.try_get(1)?,
                     volatility: row.try_get(2)?,
                 });
             }
-            for (index, (who, worth)) in players.iter().enumerate() {
-                let others = players.iter().zip(&before).enumerate().filter(|(other, _)| *other != index);
+            for (at, player) in players.iter().enumerate() {
+                let others = met.iter().filter_map(|&[one, other]| match at {
+                    _ if at == one => Some(other),
+                    _ if at == other => Some(one),
+                    _ => None,
+                });
                 let games: Vec<Game> = others
-                    .map(|(_, ((_, theirs), against))| Game {
-                        against: *against,
-                        worth: (1.0 + worth - theirs) / 2.0,
+                    .map(|other| Game {
+                        against: before[other],
+                        worth: (1.0 + player.worth - players[other].worth) / 2.0,
                     })
                     .collect();
-                let after = before[index].after(&games);
-                let set = sqlx::query(SET).bind(who.as_str()).bind(game).bind(after.rating);
+                if games.is_empty() {
+                    continue;
+                }
+                let after = before[at].after(&games);
+                let set = sqlx::query(SET).bind(player.who).bind(game).bind(after.rating);
                 set.bind(after.deviation).bind(after.volatility).execute(&mut *change).await?;
             }
             change.commit().await?;
             Ok(true)
         })
     }
+}
+
+/// Somebody who played a rated game.
+struct Player<'a> {
+    who: &'a str,
+    /// Whose results these are; `None`: a guest's.
+    behind: Option<String>,
+    worth: f64,
+}
+
+/// All who met, but for somebody who met an own program.
+fn pairs(players: &[Player<'_>]) -> Vec<[usize; 2]> {
+    let all =
+        (0..players.len()).flat_map(|one| (one + 1..players.len()).map(move |two| [one, two]));
+    all.filter(|&[one, two]| players[one].behind != players[two].behind)
+        .collect()
 }

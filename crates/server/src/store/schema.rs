@@ -1,6 +1,6 @@
 //! The schema, in steps that run by themselves and are never changed once released.
 
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::Row;
 
 use super::pool::{Pool, on};
 
@@ -76,42 +76,164 @@ const MIGRATIONS: &[&[&str]] = &[
         "CREATE INDEX solves_in_sums ON solves (account, game, board, at, steps, millis)",
         "DROP INDEX solves_by_account",
     ],
+    &[
+        // What a name looks like: a name with a password is nobody else's, however it is written. It is
+        // filled in by `fill_looks`.
+        "ALTER TABLE accounts ADD COLUMN look TEXT",
+        "ALTER TABLE accounts ADD COLUMN owner TEXT",
+        "ALTER TABLE accounts ADD COLUMN deleted BIGINT",
+        "CREATE INDEX accounts_by_look ON accounts (look)",
+        "CREATE UNIQUE INDEX accounts_by_claimed_look ON accounts (look) WHERE claimed IS NOT NULL",
+        "CREATE INDEX accounts_by_owner ON accounts (owner) WHERE owner IS NOT NULL",
+        // A key that is used lives on for `keeps`; one without lives until `expires`.
+        "ALTER TABLE keys ADD COLUMN device TEXT",
+        "ALTER TABLE keys ADD COLUMN used BIGINT",
+        "ALTER TABLE keys ADD COLUMN expires BIGINT",
+        "ALTER TABLE keys ADD COLUMN keeps BIGINT",
+        "UPDATE keys SET keeps = 34560000000
+        WHERE account IN (SELECT id FROM accounts WHERE bot = 0)",
+        "CREATE INDEX keys_by_account ON keys (account, created)",
+        // How many rated games two have ended on a day.
+        "CREATE TABLE meetings (one TEXT NOT NULL, other TEXT NOT NULL, day BIGINT NOT NULL,
+        games BIGINT NOT NULL, PRIMARY KEY (one, other, day))KEYED",
+    ],
+    &[
+        // Those who look after a server, what they do, and what people tell them.
+        "CREATE TABLE operators (account TEXT PRIMARY KEY, since BIGINT NOT NULL)KEYED",
+        "CREATE TABLE sanctions (id TEXT PRIMARY KEY, kind TEXT NOT NULL, target TEXT NOT NULL,
+        reason TEXT NOT NULL, at BIGINT NOT NULL, until BIGINT, operator TEXT NOT NULL)KEYED",
+        "CREATE TABLE words (word TEXT PRIMARY KEY)KEYED",
+        "CREATE TABLE audit (n BIGINT PRIMARY KEY, at BIGINT NOT NULL, operator TEXT NOT NULL,
+        act TEXT NOT NULL, target TEXT NOT NULL, about TEXT NOT NULL)KEYED",
+        "CREATE TABLE reports (id TEXT PRIMARY KEY, at BIGINT NOT NULL, reporter TEXT NOT NULL,
+        about TEXT, table_id TEXT, text TEXT NOT NULL, done BIGINT, outcome TEXT)KEYED",
+        "CREATE INDEX reports_open ON reports (at) WHERE done IS NULL",
+        "CREATE TABLE blocks (account TEXT NOT NULL, other TEXT NOT NULL, at BIGINT NOT NULL,
+        PRIMARY KEY (account, other))KEYED",
+        "CREATE INDEX tables_of_state ON tables (state, created)",
+        "CREATE INDEX accounts_by_created ON accounts (created)",
+        "CREATE INDEX chat_by_moment ON chat (at)",
+    ],
 ];
+
+/// The version whose names have looks.
+pub(super) const LOOKS: i64 = 8;
+
+/// The looks of the names that are there. Of several that are claimed and look the same the oldest has
+/// the look: the others keep their names and their passwords.
+macro_rules! fill_looks {
+    ($change:ident) => {
+        const NAMED: &str = "SELECT id, name, claimed FROM accounts WHERE name IS NOT NULL
+            ORDER BY created, id";
+        const SET: &str = "UPDATE accounts SET look = $2 WHERE id = $1";
+        let rows = sqlx::query(NAMED).fetch_all(&mut *$change).await?;
+        let mut taken = std::collections::HashSet::new();
+        for row in rows {
+            let (id, name): (String, String) = (row.try_get(0)?, row.try_get(1)?);
+            let look = crate::look_alike::look(&name);
+            if row.try_get::<Option<String>, _>(2)?.is_none() || taken.insert(look.clone()) {
+                sqlx::query(SET)
+                    .bind(id)
+                    .bind(look)
+                    .execute(&mut *$change)
+                    .await?;
+            }
+        }
+    };
+}
+pub(super) use fill_looks;
+
+/// Takes the turn, and makes the place where the version stands.
+macro_rules! begin {
+    ($pool:expr, $change:ident) => {
+        if let $crate::store::pool::Pool::Postgres(_) = $pool {
+            sqlx::query("SELECT pg_advisory_xact_lock(7777)")
+                .execute(&mut *$change)
+                .await?;
+        }
+        sqlx::query("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT PRIMARY KEY)")
+            .execute(&mut *$change)
+            .await?;
+    };
+}
+pub(super) use begin;
+
+/// From one version to another.
+macro_rules! climb {
+    ($pool:expr, $change:ident, $from:expr, $to:expr) => {
+        let keyed = match $pool {
+            $crate::store::pool::Pool::Sqlite(_) => " WITHOUT ROWID",
+            $crate::store::pool::Pool::Postgres(_) => "",
+        };
+        let from: i64 = $from;
+        let to: i64 = $to;
+        for version in from + 1..=to {
+            for statement in $crate::store::schema::statements(version) {
+                let sql = statement.replace("KEYED", keyed);
+                // Our own text, with nothing from outside in it.
+                sqlx::query(sqlx::AssertSqlSafe(sql))
+                    .execute(&mut *$change)
+                    .await?;
+            }
+            if version == $crate::store::schema::LOOKS {
+                $crate::store::schema::fill_looks!($change);
+            }
+            sqlx::query("INSERT INTO schema_version (version) VALUES ($1)")
+                .bind(version)
+                .execute(&mut *$change)
+                .await?;
+        }
+    };
+}
+pub(super) use climb;
+
+/// The version that this program knows.
+pub(super) const fn known() -> i64 {
+    MIGRATIONS.len() as i64
+}
+
+/// What leads to a version.
+pub(super) fn statements(version: i64) -> &'static [&'static str] {
+    let at = usize::try_from(version - 1).unwrap_or(usize::MAX);
+    MIGRATIONS.get(at).copied().unwrap_or_default()
+}
+
+/// The version of a database; 0 where it is empty.
+pub(super) async fn version(pool: &Pool) -> Result<i64, sqlx::Error> {
+    const THERE: [&str; 2] = [
+        "SELECT COUNT(*) FROM sqlite_master WHERE name = 'schema_version'",
+        "SELECT COUNT(*) FROM information_schema.tables
+        WHERE table_name = 'schema_version' AND table_schema = current_schema()",
+    ];
+    let there = match pool {
+        Pool::Sqlite(_) => THERE[0],
+        Pool::Postgres(_) => THERE[1],
+    };
+    on!(pool, db => {
+        let row = sqlx::query(there).fetch_one(db).await?;
+        if row.try_get::<i64, _>(0)? == 0 {
+            return Ok(0);
+        }
+        let row = sqlx::query("SELECT COALESCE(MAX(version), 0) FROM schema_version");
+        row.fetch_one(db).await?.try_get(0)
+    })
+}
 
 /// Brings the schema up to date. Two servers that start at once take turns.
 pub(super) async fn migrate(pool: &Pool) -> Result<(), sqlx::Error> {
-    let keyed = match pool {
-        Pool::Sqlite(_) => " WITHOUT ROWID",
-        Pool::Postgres(_) => "",
-    };
     on!(pool, db => {
         let mut change = db.begin().await?;
-        if let Pool::Postgres(_) = pool {
-            sqlx::query("SELECT pg_advisory_xact_lock(7777)").execute(&mut *change).await?;
-        }
-        sqlx::query("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT PRIMARY KEY)")
-            .execute(&mut *change)
-            .await?;
+        begin!(pool, change);
         let row = sqlx::query("SELECT COALESCE(MAX(version), 0) FROM schema_version")
             .fetch_one(&mut *change)
             .await?;
         let done = row.try_get::<i64, _>(0)?;
-        let known = MIGRATIONS.len() as i64;
-        if done > known {
+        if done > known() {
+            let known = known();
             let reason = format!("its schema has version {done}, this program knows up to {known}: it needs a newer Plateau");
             return Err(sqlx::Error::Configuration(reason.into()));
         }
-        for (version, statements) in (1i64..).zip(MIGRATIONS).skip(done as usize) {
-            for statement in *statements {
-                let sql = statement.replace("KEYED", keyed);
-                // Our own text, with nothing from outside in it.
-                sqlx::query(AssertSqlSafe(sql)).execute(&mut *change).await?;
-            }
-            sqlx::query("INSERT INTO schema_version (version) VALUES ($1)")
-                .bind(version)
-                .execute(&mut *change)
-                .await?;
-        }
+        climb!(pool, change, done, known());
         change.commit().await
     })
 }

@@ -86,6 +86,15 @@ impl Store {
         }))
     }
 
+    /// How many tables are being played.
+    pub(crate) async fn playing(&self) -> Result<u64, sqlx::Error> {
+        const SQL: &str = "SELECT COUNT(*) FROM tables WHERE state = 'playing'";
+        on!(&self.read, db => {
+            let row = sqlx::query(SQL).fetch_one(db).await?;
+            row.try_get::<i64, _>(0).map(|count| count as u64)
+        })
+    }
+
     /// Who sits at a table, by seat.
     pub(crate) async fn sitters(&self, id: &TableId) -> Result<Vec<Sitter>, sqlx::Error> {
         on!(&self.read, db => {

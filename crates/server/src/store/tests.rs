@@ -134,9 +134,24 @@ async fn the_key_is_the_lock(store: &Store) {
     assert_eq!(entries, 30);
 }
 
+/// Somebody with a password; gives the account.
+async fn known(store: &Store, name: &str) -> String {
+    let key = Key::random();
+    let new = NewPerson {
+        name: Some(name),
+        ..NewPerson::default()
+    };
+    let person = store.new_person(&key, new, KeyTerms::default()).await;
+    let person = person.expect("it is kept").id;
+    let set = store.set_password(&person, name, "hash").await;
+    assert!(set.expect("it answers"));
+    person
+}
+
 /// The end of a table and its last step are one commit, and its ratings are counted once.
 async fn an_end_is_counted_once(store: &Store) {
-    let found = table(vec![person("cleo"), person("dan")]);
+    let (cleo, dan) = (known(store, "Cleo").await, known(store, "Dan").await);
+    let found = table(vec![person(&cleo), person(&dan)]);
     store
         .create(&found, found.created + 1)
         .await
@@ -163,7 +178,7 @@ async fn an_end_is_counted_once(store: &Store) {
             .expect("it is read")
             .contains(&found.id)
     );
-    let worths = [("cleo".to_owned(), 1.0), ("dan".to_owned(), 0.0)];
+    let worths = [(cleo.clone(), 1.0), (dan.clone(), 0.0)];
     let (one, two) = tokio::join!(
         store.settle(&found.id, "connect4", &worths),
         store.settle(&found.id, "connect4", &worths)
@@ -173,19 +188,32 @@ async fn an_end_is_counted_once(store: &Store) {
         1,
         "once, whoever asks"
     );
-    let rating = |who: &'static str| async move {
-        store.ratings_of(who).await.expect("it is read")[0].clone()
+    let rating = async |who: &str| {
+        let rows = store.ratings_of(who).await.expect("it is read");
+        rows.into_iter().next().expect("there is one")
     };
-    let (cleo, dan) = (rating("cleo").await, rating("dan").await);
+    let (hers, his) = (rating(&cleo).await, rating(&dan).await);
     assert_eq!(
-        (cleo.rating, cleo.games, dan.rating),
+        (hers.rating, hers.games, his.rating),
         (1662, 1, 1338),
         "a first win of a newcomer"
     );
     assert_eq!(
         store.best("connect4", 10).await.expect("it is read")[0].who,
-        "cleo"
+        cleo
     );
+    // Twelve more on the same day, of which nine count; and one with a guest.
+    for number in 0..13 {
+        let other = if number == 12 { "a guest" } else { &dan };
+        let more = table(vec![person(&cleo), person(other)]);
+        store.create(&more, more.created + 1).await.expect("kept");
+        let worths = [(cleo.clone(), 1.0), (other.to_owned(), 0.0)];
+        let settled = store.settle(&more.id, "connect4", &worths).await;
+        assert!(settled.expect("it answers"), "each is looked at once");
+    }
+    assert_eq!(rating(&cleo).await.games, 10, "ten a day of the same two");
+    let guests = store.ratings_of("a guest").await.expect("it is read");
+    assert!(guests.is_empty(), "a guest has no rating");
 }
 
 /// A seat has one sitter, a rematch one table.
@@ -233,8 +261,8 @@ async fn names_and_keys(store: &Store) {
     let (ann, other) = (Key::random(), Key::random());
     assert_eq!(store.person(&ann).await.ok(), Some(None));
     let (one, two) = tokio::join!(
-        store.new_person(&ann, None, false),
-        store.new_person(&ann, None, false)
+        store.new_person(&ann, NewPerson::default(), KeyTerms::default()),
+        store.new_person(&ann, NewPerson::default(), KeyTerms::default())
     );
     let person = one.expect("it is kept");
     assert_eq!(
@@ -243,7 +271,7 @@ async fn names_and_keys(store: &Store) {
         "two requests of one newcomer make one account"
     );
     let second = store
-        .new_person(&other, None, false)
+        .new_person(&other, NewPerson::default(), KeyTerms::default())
         .await
         .expect("it is kept");
     assert!(store.rename(&person.id, "Ann").await.expect("it answers"));
@@ -265,6 +293,16 @@ async fn names_and_keys(store: &Store) {
         "but this one is claimed now"
     );
     assert!(!store.rename(&second.id, "ANN").await.expect("it answers"));
+    let nearly = store.rename(&second.id, "\u{410}nn").await;
+    assert!(!nearly.expect("it answers"), "nor what looks like it");
+    let second_now = store.person_by_id(&second.id).await.expect("it answers");
+    assert_eq!(
+        second_now.and_then(|person| person.name),
+        None,
+        "who was called so is called nothing"
+    );
+    let owner = store.owner_of_name("A\u{34f}NN").await;
+    assert_eq!(owner.expect("it answers"), Some(person.id.clone()));
     assert_eq!(
         store
             .person_by_name("aNN")
@@ -276,7 +314,7 @@ async fn names_and_keys(store: &Store) {
     );
     let device = Key::random();
     store
-        .add_key(&person.id, &device)
+        .add_key(&person.id, &device, KeyTerms::default())
         .await
         .expect("it is kept");
     assert_eq!(
@@ -288,8 +326,29 @@ async fn names_and_keys(store: &Store) {
             .map(|found| found.id),
         Some(person.id.clone())
     );
-    store.drop_key(&device).await.expect("it is kept");
+    store.drop_key(&device.hash()).await.expect("it is kept");
     assert_eq!(store.person(&device).await.ok(), Some(None));
+    let over = KeyTerms {
+        expires: Some(crate::clock::now().0 - 1),
+        ..KeyTerms::default()
+    };
+    let late = Key::random();
+    let added = store.add_key(&person.id, &late, over).await;
+    added.expect("it is kept");
+    assert_eq!(store.person(&late).await.ok(), Some(None), "it has run out");
+    let session = Key::random();
+    let terms = KeyTerms::session(Some("Firefox, Linux"));
+    let added = store.add_key(&person.id, &session, terms).await;
+    added.expect("it is kept");
+    let keys = store.keys_of(&person.id).await.expect("it is read");
+    let shown: Vec<_> = keys.iter().map(|key| key.device.as_deref()).collect();
+    assert_eq!(shown.len(), 2, "what has run out is not shown: {shown:?}");
+    assert!(shown.contains(&Some("Firefox, Linux")));
+    let dropped = store.drop_other_keys(&person.id, Some(&session)).await;
+    assert_eq!(dropped.expect("it is kept"), 2);
+    assert_eq!(store.person(&ann).await.ok(), Some(None));
+    let still = store.person(&session).await.expect("it answers");
+    assert_eq!(still.map(|found| found.id), Some(person.id));
 }
 
 /// A tournament's games have one result each, its entrants one number each.
@@ -402,6 +461,97 @@ async fn a_tournament_is_kept(store: &Store) {
     assert_eq!(games, [game], "the first result stands");
 }
 
+/// What an account leaves behind is its games.
+async fn an_account_goes(store: &Store) {
+    let zoe = known(store, "Zoe").await;
+    let mut found = table(vec![person(&zoe), person("ann")]);
+    found.header.players = vec!["Zoe".to_owned(), "human".to_owned()];
+    store.create(&found, found.created + 1).await.expect("kept");
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        let said = plateau_protocol::Said {
+            by: seat,
+            name: Some("Zoe".to_owned()),
+            text: "hello".to_owned(),
+            at: Moment(7),
+        };
+        let spoken = store.say(&found.id, &said, None).await;
+        spoken.expect("it is kept");
+    }
+    let traces = store.traces(&zoe).await.expect("it is read");
+    assert_eq!((traces.played.len(), traces.spoke.len()), (1, 1));
+    store.erase(&zoe).await.expect("it is done");
+    let left = store.find(&found.id).await.expect("it is read");
+    let left = left.expect("the game stays");
+    assert_eq!(left.header.players, ["human", "human"]);
+    assert_eq!(left.sitters[0].account(), Some(zoe.as_str()));
+    assert!(matches!(
+        &left.sitters[0],
+        Sitter::Person { name: None, .. }
+    ));
+    let said = store.said(&found.id).await.expect("it is read");
+    assert_eq!(said.len(), 1, "what the other one said");
+    let person = store.person_by_id(&zoe).await.expect("it is read");
+    assert!(person.is_some_and(|person| person.deleted.is_some()));
+    let owner = store.owner_of_name("Zoe").await.expect("it answers");
+    assert_eq!(owner, None, "the name is free");
+}
+
+/// What is due is forgotten, and nothing else.
+async fn what_is_due_is_forgotten(store: &Store) {
+    use crate::config::Retention;
+    use std::time::Duration;
+    let day = Duration::from_secs(24 * 3600);
+    let guest = Key::random();
+    let person = store
+        .new_person(&guest, NewPerson::default(), KeyTerms::default())
+        .await
+        .expect("it is kept");
+    let playing = Key::random();
+    let player = store
+        .new_person(&playing, NewPerson::default(), KeyTerms::default())
+        .await
+        .expect("it is kept");
+    let gone = table(vec![self::person("ann")]);
+    let mut stays = table(vec![self::person(&player.id)]);
+    stays.state = State::Playing;
+    for found in [&gone, &stays] {
+        store
+            .create(found, found.created + 1)
+            .await
+            .expect("it is kept");
+    }
+    let cancelled = store.set_state(&gone.id, State::Cancelled).await;
+    cancelled.expect("it is kept");
+    store
+        .forget(&Retention::default())
+        .await
+        .expect("it is done");
+    let young = Retention {
+        cancelled: Some(day),
+        guests: Some(day),
+        chat: Some(day),
+        audit: Some(day),
+    };
+    store.forget(&young).await.expect("it is done");
+    assert!(store.find(&gone.id).await.expect("it is read").is_some());
+    assert!(store.person(&guest).await.expect("it is read").is_some());
+    tokio::time::sleep(Duration::from_millis(5)).await;
+    let all = Retention {
+        cancelled: Some(Duration::from_millis(1)),
+        guests: Some(Duration::from_millis(1)),
+        ..Retention::default()
+    };
+    let rows = store.forget(&all).await.expect("it is done");
+    assert!(rows >= 2, "{rows}");
+    assert!(store.find(&gone.id).await.expect("it is read").is_none());
+    assert!(store.find(&stays.id).await.expect("it is read").is_some());
+    assert_eq!(store.person(&guest).await.expect("it is read"), None);
+    let left = store.person_by_id(&person.id).await.expect("it is read");
+    assert!(left.is_some_and(|left| left.deleted.is_some()));
+    let plays = store.person(&playing).await.expect("it is read");
+    assert!(plays.is_some(), "who plays is not forgotten");
+}
+
 async fn all_laws(database: &Database) {
     let store = Store::open(database).await.expect("the database opens");
     the_key_is_the_lock(&store).await;
@@ -409,7 +559,9 @@ async fn all_laws(database: &Database) {
     first_come_first_served(&store).await;
     names_and_keys(&store).await;
     a_tournament_is_kept(&store).await;
+    an_account_goes(&store).await;
     lists::lists_hold_what_they_say(&store).await;
+    what_is_due_is_forgotten(&store).await;
     store.close().await;
     let again = Store::open(database)
         .await

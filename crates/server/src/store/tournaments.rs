@@ -288,6 +288,15 @@ impl Store {
         })
     }
 
+    /// Somebody who takes part is called nothing from now on.
+    pub(crate) async fn unname(&self, id: &TournamentId, number: usize) -> Result<(), sqlx::Error> {
+        const SQL: &str = "UPDATE entrants SET name = NULL WHERE tournament_id = $1 AND n = $2";
+        on!(&self.write, db => {
+            sqlx::query(SQL).bind(id.as_str()).bind(number as i64).execute(db).await?;
+            Ok(())
+        })
+    }
+
     /// Whether somebody has gone for the time being.
     pub(crate) async fn set_away(
         &self,

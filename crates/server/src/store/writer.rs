@@ -3,12 +3,13 @@
 //! Steps queue while the commit before them runs; then all that wait are written at once. Nobody
 //! waits for a timer: an idle server writes a single step immediately, a busy one writes hundreds.
 
-use std::io;
+use std::{io, sync::Arc, time::Instant};
 
 use plateau_room::{Appended, StoredStep};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Failure, pool::Pool, steps::insert};
+use crate::metrics::Metrics;
 
 /// How many steps may wait; more makes tables wait, which slows their players down.
 const QUEUE: usize = 8192;
@@ -31,13 +32,13 @@ enum Message {
 impl Steps {
     /// Starts the writer, on a thread of its own: in the queue of the server's tasks it would wait
     /// behind all the tables that wait for it.
-    pub(super) fn start(pool: Pool) -> Result<Steps, std::io::Error> {
+    pub(super) fn start(pool: Pool, metrics: Arc<Metrics>) -> Result<Steps, std::io::Error> {
         let (queue, inbox) = mpsc::channel(QUEUE);
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
         let thread = std::thread::Builder::new().name("steps".to_owned());
-        thread.spawn(move || runtime.block_on(write(pool, inbox)))?;
+        thread.spawn(move || runtime.block_on(write(pool, inbox, metrics)))?;
         Ok(Steps { queue })
     }
 
@@ -61,7 +62,7 @@ impl Steps {
     }
 }
 
-async fn write(pool: Pool, mut inbox: mpsc::Receiver<Message>) {
+async fn write(pool: Pool, mut inbox: mpsc::Receiver<Message>, metrics: Arc<Metrics>) {
     let mut messages = Vec::with_capacity(BATCH);
     while inbox.recv_many(&mut messages, BATCH).await > 0 {
         let mut batch = Vec::with_capacity(messages.len());
@@ -73,7 +74,9 @@ async fn write(pool: Pool, mut inbox: mpsc::Receiver<Message>) {
             }
         }
         if !batch.is_empty() {
+            let begun = Instant::now();
             commit(&pool, batch).await;
+            metrics.commits.note(begun.elapsed());
         }
         for done in closing {
             let _ = done.send(());

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plateau_protocol::Request;
+use plateau_protocol::{Message, Request};
 use plateau_room::{Answer, House, Room};
 use tokio::{sync::mpsc, time::Instant};
 
@@ -51,17 +51,23 @@ fn wake_at(room: &Room<TableHouse>, used: Instant) -> Instant {
 
 async fn take(room: &mut Room<TableHouse>, call: Call) {
     match call {
-        Call::Send(number, message) => room.message(number, &message).await,
+        Call::Send(number, message) => {
+            let begun = is_move(&message).then(Instant::now);
+            room.message(number, &message).await;
+            answered(room, begun);
+        }
         Call::Act {
             account,
             message,
             reply,
         } => {
             let judge = matches!(message.request, Request::Judge(_));
+            let begun = is_move(&message).then(Instant::now);
             let answer = match judge {
                 true => Answer::from(room.may_judge().map(|()| room.seq())),
                 false => room.act(account.as_deref(), &message).await,
             };
+            answered(room, begun);
             let _ = reply.send(answer);
         }
         Call::Join {
@@ -104,7 +110,20 @@ async fn take(room: &mut Room<TableHouse>, call: Call) {
             let _ = reply.send(room.reader());
         }
         Call::Elsewhere => room.elsewhere().await,
+        Call::Cancel(reply) => {
+            let _ = reply.send(room.cancel().await);
+        }
         Call::Close(reason) => room.close(reason),
+    }
+}
+
+fn is_move(message: &Message) -> bool {
+    matches!(message.request, Request::Play(..))
+}
+
+fn answered(room: &Room<TableHouse>, begun: Option<Instant>) {
+    if let Some(begun) = begun {
+        room.house().answered(begun.elapsed());
     }
 }
 

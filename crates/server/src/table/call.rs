@@ -89,6 +89,8 @@ pub(crate) enum Call {
     },
     /// Another server has changed the table.
     Elsewhere,
+    /// An operator closes the table.
+    Cancel(oneshot::Sender<Result<(), Fault>>),
     /// The server goes down.
     Close(plateau_core::Phrase),
 }

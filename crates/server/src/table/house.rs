@@ -8,7 +8,7 @@ use std::{
 };
 
 use plateau_answers::Solved;
-use plateau_core::{Moment, Verdict};
+use plateau_core::{Act, Moment, Phrase, Verdict};
 use plateau_protocol::{Said, State};
 use plateau_room::{
     Appended, Asked, Fault, Found, House, Over, Sitter, Spoken, Standing, StoredStep, Terms, Tick,
@@ -23,6 +23,7 @@ use crate::{
     hall::Hall,
     ids,
     ids::{TableId, TournamentId},
+    metrics::Metrics,
     store::{Failure, Solve},
     thinking::Task,
 };
@@ -70,6 +71,11 @@ impl TableHouse {
         let number = displays.last;
         displays.queues.insert(number, frames);
         number
+    }
+
+    /// A move was answered after so long.
+    pub(crate) fn answered(&self, took: Duration) {
+        self.hall.metrics.answered.note(took);
     }
 
     /// When it will be so late.
@@ -133,7 +139,7 @@ impl House for TableHouse {
     fn terms(&self) -> Terms {
         Terms {
             shared: self.hall.store.is_shared(),
-            displays: self.hall.limits.displays,
+            displays: self.hall.current().limits.displays,
             level: self.hall.thought.level,
             judge: self.hall.thought.judge,
             idle: self.hall.idle,
@@ -141,7 +147,17 @@ impl House for TableHouse {
     }
 
     async fn append(&self, step: StoredStep) -> Result<Appended, Fault> {
-        self.hall.store.append(step).await.map_err(failed)
+        let moves = step.entries.iter();
+        let moves = moves
+            .filter(|entry| matches!(entry.act, Act::Move(_)))
+            .count();
+        let appended = self.hall.store.append(step).await;
+        match &appended {
+            Ok(Appended::Written) => Metrics::add(&self.hall.metrics.moves, moves as u64),
+            Ok(Appended::Conflict) => {}
+            Err(_) => Metrics::add(&self.hall.metrics.failures, 1),
+        }
+        appended.map_err(failed)
     }
 
     async fn steps(&self, table: &TableId, from: usize) -> Result<Vec<StoredStep>, Fault> {
@@ -191,7 +207,11 @@ impl House for TableHouse {
             let Some(who) = sitter.rated_as() else {
                 continue;
             };
-            let rows = self.hall.store.ratings_of(&who).await.unwrap_or_default();
+            let rows = self.hall.store.ratings_of(&who).await;
+            let rows = rows.unwrap_or_else(|error| {
+                tracing::error!(%error, "the ratings of {who}");
+                Vec::new()
+            });
             let row = rows.into_iter().find(|row| row.game == game);
             *standing = Some(row.map_or((1500, true), |row| (row.rating, row.deviation > 110)));
         }
@@ -318,6 +338,10 @@ impl House for TableHouse {
             from: self.hall.name,
             table: table.clone(),
         });
+    }
+
+    fn refused(&self, reason: &Phrase) {
+        self.hall.metrics.refusal(&reason.id);
     }
 
     fn trouble(&self, what: &dyn Display) {

@@ -32,6 +32,8 @@ pub(crate) enum Call {
     Start(Option<String>, Reply<()>),
     /// The host ends it.
     Stop(Option<String>, Reply<()>),
+    /// An operator ends it.
+    EndNow(Reply<()>),
     /// Somebody wants the last state, not the one that was told last.
     Look(Reply<Frame>),
     /// A game is over.
@@ -116,6 +118,9 @@ impl Contest {
             }
             Call::Start(by, reply) => {
                 let _ = reply.send(self.start(by.as_deref()).await);
+            }
+            Call::EndNow(reply) => {
+                let _ = reply.send(self.close_now().await);
             }
             Call::Stop(by, reply) => {
                 let _ = reply.send(self.stop(by.as_deref()).await);

@@ -7,7 +7,9 @@ use super::{
     Contest, Entrant, Stage,
     spec::{ENTRANTS, MINDS, refused},
 };
-use crate::{clock::now, error::Fault, ids, setup::Sitter, table::Call as TableCall};
+use crate::{
+    clock::now, error::Fault, ids, look_alike::look, setup::Sitter, table::Call as TableCall,
+};
 
 impl Contest {
     /// Somebody takes part, or comes back. Doing it twice is doing it once.
@@ -55,6 +57,7 @@ impl Contest {
                 most = ENTRANTS
             )));
         }
+        self.make_way(&sitter).await?;
         if self.entrants.iter().any(|one| same(&one.sitter, &sitter)) {
             return Err(Fault::Conflict(phrase!("server-tournament-twice")));
         }
@@ -82,6 +85,34 @@ impl Contest {
         });
         self.changed();
         Ok(number)
+    }
+
+    /// Whoever took part under a name before it became somebody's own is called nothing when its owner
+    /// comes.
+    async fn make_way(&mut self, sitter: &Sitter) -> Result<(), Fault> {
+        let Sitter::Person {
+            account,
+            name: Some(name),
+            ..
+        } = sitter
+        else {
+            return Ok(());
+        };
+        let other = self
+            .entrants
+            .iter()
+            .position(|one| same(&one.sitter, sitter));
+        let Some(other) = other else { return Ok(()) };
+        let owner = self.hall.store.owner_of_name(name).await?;
+        if owner.as_ref() != Some(account) {
+            return Ok(());
+        }
+        let number = self.entrants[other].number;
+        self.hall.store.unname(&self.kept.id, number).await?;
+        if let Sitter::Person { name, .. } = &mut self.entrants[other].sitter {
+            *name = None;
+        }
+        Ok(())
     }
 
     /// Somebody goes: before the start for good, later for the time being.
@@ -171,6 +202,11 @@ impl Contest {
     /// The host ends it; games that are being played still count.
     pub(super) async fn stop(&mut self, by: Option<&str>) -> Result<(), Fault> {
         self.refuse_unless_host(by)?;
+        self.close_now().await
+    }
+
+    /// It ends, whoever wants that.
+    pub(super) async fn close_now(&mut self) -> Result<(), Fault> {
         if matches!(self.kept.stage, Stage::Over | Stage::Stopped) {
             return Err(Fault::Conflict(phrase!("server-tournament-ended")));
         }
@@ -218,8 +254,8 @@ impl Contest {
 fn same(one: &Sitter, other: &Sitter) -> bool {
     match (one, other) {
         (Sitter::Person { name: one, .. }, Sitter::Person { name: other, .. }) => {
-            let fold = |name: &Option<String>| name.as_deref().map(str::to_lowercase);
-            fold(one) == fold(other)
+            let look = |name: &Option<String>| name.as_deref().map(look);
+            one.is_some() && look(one) == look(other)
         }
         (one, other) => one == other,
     }

@@ -132,7 +132,19 @@ fn modules_stay_small_and_have_no_inline_html() {
 
 #[test]
 fn no_line_is_longer_than_120_characters() {
-    for path in [files_of("js"), files_of("css")].concat() {
+    let scripts = ["tap.js", "targets.js"].map(|script| {
+        Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("tests/browser")
+            .join(script)
+    });
+    for path in [
+        files_of("js"),
+        files_of("css"),
+        files_of("html"),
+        scripts.into(),
+    ]
+    .concat()
+    {
         for (number, line) in read(&path).lines().enumerate() {
             let long = line.chars().count();
             assert!(long <= 120, "{}:{} has {long}", path.display(), number + 1);

@@ -154,7 +154,7 @@ fn the_server_of_the_other_tests() {
         std::process::exit(0);
     });
     let args = ServeArgs {
-        listen: listen.parse().expect("the parent gives an address"),
+        listen: Some(listen.parse().expect("the parent gives an address")),
         data: Some(data.into()),
         ..ServeArgs::default()
     };

@@ -4,7 +4,12 @@ const one = document.querySelector(css);
 if (!one) return 'it is not there';
 const place = () => {
   const box = [...one.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
-  return box && { x: (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2, y: (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2 };
+  return (
+    box && {
+      x: (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
+      y: (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
+    }
+  );
 };
 /** What keeps a hand from it. */
 const over = ({ x, y }) => {
@@ -15,7 +20,8 @@ const over = ({ x, y }) => {
 };
 if (!place()) return 'it is not shown';
 // What is about to move, too: an animation may wait before it begins. Those without an end only blink.
-const moving = (animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
+const moving = (animation) =>
+  animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
 for (let part = one; part; part = part.parentElement) if (part.getAnimations().some(moving)) return 'it moves';
 one.scrollIntoViewIfNeeded();
 // Under a bar that stays at the edge it is in view, and not to be had.
@@ -31,5 +37,14 @@ if (!after || Math.hypot(after.x - before.x, after.y - before.y) > 1) return 'it
 if (over(after)) return over(after);
 // Where the hand really comes down is looked at afterwards.
 window.touched = undefined;
-addEventListener('pointerdown', ({ target }) => (window.touched = target === one || one.contains(target) || target.closest?.('label')?.control === one || `<${target.tagName} class="${target.getAttribute?.('class')}">`), { capture: true, once: true });
+addEventListener(
+  'pointerdown',
+  ({ target }) =>
+    (window.touched =
+      target === one ||
+      one.contains(target) ||
+      target.closest?.('label')?.control === one ||
+      `<${target.tagName} class="${target.getAttribute?.('class')}">`),
+  { capture: true, once: true },
+);
 return [after.x, after.y];

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::support::{act, house, open, person, reason, sit};
+use crate::support::{account, act, house, open, person, reason, sit};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_plays_at_once_as_a_guest() {
@@ -148,13 +148,20 @@ async fn a_name_and_a_password_keep_the_games_across_devices() {
 #[tokio::test(flavor = "multi_thread")]
 async fn rated_games_count_between_people_and_against_levels() {
     let house = house().await;
-    let (ann, bob) = (person(&house.client, "ann"), person(&house.client, "bob"));
+    let (ann, bob) = (
+        account(&house.client, "Ann").await,
+        account(&house.client, "Bob").await,
+    );
     let table = open(
         &ann,
         json!({ "game": "connect4", "rated": true, "public": true }),
     )
     .await;
     sit(&bob, &table).await;
+    for (mover, seen) in [(&ann, 0), (&bob, 1)] {
+        let (status, answer) = act(mover, &table, json!({ "play": "4", "seen": seen })).await;
+        assert_eq!(status, 200, "{answer}");
+    }
     let (status, answer) = act(&ann, &table, json!({ "undo": true, "id": "u" })).await;
     assert_eq!((status, reason(&answer)), (422, "server-undo-rated".into()));
     act(&bob, &table, json!({ "claim": "resign", "id": "r" })).await;
@@ -187,6 +194,16 @@ async fn rated_games_count_between_people_and_against_levels() {
         json!({ "game": "connect4", "rated": true, "seats": seats }),
     )
     .await;
+    act(&ann, &table, json!({ "play": "4", "seen": 0 })).await;
+    while ann
+        .get(&format!("/api/tables/{table}"))
+        .await
+        .expect("it answers")
+        .json()["whole"]["seq"]
+        != 2
+    {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
     act(&ann, &table, json!({ "claim": "resign", "id": "r" })).await;
     let ratings = house
         .client

@@ -29,8 +29,7 @@ fn server_process() {
     let args = ServeArgs {
         listen: std::env::var(LISTEN)
             .ok()
-            .and_then(|address| address.parse().ok())
-            .expect("it is told where to listen"),
+            .map(|address| address.parse().expect("it is told where to listen")),
         database: std::env::var(DATABASE).ok(),
         data: Some(data.into()),
         no_limits: std::env::var_os(NO_LIMITS).is_some(),

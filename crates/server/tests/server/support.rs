@@ -59,6 +59,33 @@ pub fn person(client: &Client, name: &str) -> Client {
     client.with_cookie(&key[..22])
 }
 
+/// A person with a name and a password.
+pub async fn account(client: &Client, name: &str) -> Client {
+    let person = person(client, name);
+    for (path, body) in [
+        ("/api/me", json!({ "name": name })),
+        ("/api/me/password", json!({ "password": PASSWORD })),
+    ] {
+        let reply = person.post(path, &body).await.expect("it answers");
+        assert_eq!(reply.status, 200, "{}", reply.json());
+    }
+    person
+}
+
+/// The password of everybody.
+pub const PASSWORD: &str = "correct horse";
+
+/// Signs in on another device.
+pub async fn log_in(client: &Client, name: &str) -> Client {
+    let body = json!({ "name": name, "password": PASSWORD });
+    let reply = client.post("/api/login", &body).await.expect("it answers");
+    assert_eq!(reply.status, 200, "{}", reply.json());
+    let cookie = reply.header("set-cookie").expect("a key").to_owned();
+    let key = cookie.strip_prefix("plateau=");
+    let key = key.and_then(|rest| rest.split(';').next());
+    client.with_cookie(key.expect("a key"))
+}
+
 /// Opens a table; gives its name.
 pub async fn open(client: &Client, request: Json) -> String {
     let reply = client

@@ -1,6 +1,6 @@
 // @ts-check
 /** Making elements in one expression, without any HTML in strings. */
-import { address } from './address.js';
+import { at } from './base.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -19,7 +19,7 @@ function attribute(element, attributes) {
       element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     } else if (value === true) element.setAttribute(name, '');
     else if (value !== false && value != null)
-      element.setAttribute(name, name === 'href' ? address(String(value)) : String(value));
+      element.setAttribute(name, name === 'href' || name === 'src' ? at(String(value)) : String(value));
   }
 }
 

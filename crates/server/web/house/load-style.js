@@ -1,6 +1,6 @@
 // @ts-check
 /** Styles of pages that few visit, fetched when one of them is opened. */
-import { address } from './address.js';
+import { at } from './base.js';
 import { h } from './dom.js';
 
 /** @type {Map<string, Promise<void>>} */
@@ -10,14 +10,14 @@ for (const link of document.querySelectorAll('link[rel="stylesheet"]'))
 
 /** Resolves when the style is there, or cannot be. @param {string} path */
 export function style(path) {
-  const { href } = new URL(address(path), location.href);
-  let ready = asked.get(href);
+  const key = new URL(at(path), location.href).href;
+  let ready = asked.get(key);
   if (!ready) {
     ready = new Promise((resolve) => {
       const link = h('link', { rel: 'stylesheet', href: path, onload: () => resolve(), onerror: () => resolve() });
       document.head.append(link);
     });
-    asked.set(href, ready);
+    asked.set(key, ready);
   }
   return ready;
 }

@@ -1,10 +1,10 @@
 // @ts-check
 /** The paints of the house (gradients, patterns), put into the document once, so that themes can use them. */
-import { address } from './address.js';
+import { at } from './base.js';
 
 /** Fetches them; scenes show plain colours until they are there. */
 export async function paints() {
-  const answer = await fetch(address('/paints.svg')).catch(() => null);
+  const answer = await fetch(at('/paints.svg')).catch(() => null);
   if (!answer?.ok) return;
   // The parser would apply, and the policy refuse, attributes named style.
   const text = (await answer.text()).replaceAll(' style=', ' data-style=');

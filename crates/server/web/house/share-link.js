@@ -1,6 +1,6 @@
 // @ts-check
 /** A link to send: copied, shared by the system, or scanned. */
-import { address } from './address.js';
+import { at } from './base.js';
 import { h } from './dom.js';
 import { icon } from './icons.js';
 import { note } from './notices.js';
@@ -11,7 +11,7 @@ import { t } from '../words/words.js';
  * @param {string} path
  */
 export function linkBox(path) {
-  const link = new URL(address(path), location.href).href;
+  const link = new URL(at(path), location.href).href;
   const field = h('input.link', {
     type: 'text',
     readonly: true,

@@ -1,7 +1,7 @@
 // @ts-check
 /** A board drawn by hand: choose a tool, touch the board, then play it or send it. */
+import { at, query } from '../house/base.js';
 import { game as gameOf, post, Refused } from '../server/api.js';
-import { address, query } from '../house/address.js';
 import { Board } from '../board/board.js';
 import { fill, h } from '../house/dom.js';
 import { icon } from '../house/icons.js';
@@ -203,7 +203,7 @@ class Editor {
     this.redoing.toggleAttribute('disabled', this.at === this.past.length - 1);
     this.field.value = got.position;
     const path = `/edit/${this.game.name}?position=${encodeURIComponent(got.position)}`;
-    history.replaceState(null, '', address(path));
+    history.replaceState(null, '', at(path));
     fill(this.link, linkBox(path));
   }
 }

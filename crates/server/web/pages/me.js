@@ -4,6 +4,7 @@ import { get, post, refreshMe, Refused } from '../server/api.js';
 import { alone } from '../server/way.js';
 import { fill, h } from '../house/dom.js';
 import { labelled } from '../house/form-fields.js';
+import { keyList, leaving } from '../account/keys.js';
 import { tableList } from './table-list.js';
 import { note } from '../house/notices.js';
 import { ratingList } from './person.js';
@@ -138,6 +139,8 @@ export async function page(place) {
               ),
           ),
       ),
+      ...(!alone() && me.account ? [keyList(), ...leaving(me, again)] : []),
+      me.operator && h('p', {}, h('a.lone', { href: '/operator' }, t('page-operator-title'))),
       alone() ? kept(place, again) : [h('h2', {}, t('page-ratings')), ratingList(me.ratings)],
       playing.tables.length > 0 && [h('h2', {}, t('page-home-continue')), tableList(playing.tables, '')],
       h('h2', {}, t('page-history')),

@@ -2,7 +2,7 @@
 /** A new table: who sits where, the clock, the game's options. Everything has a good default. */
 import { game as gameOf, Refused } from '../server/api.js';
 import { alone } from '../server/way.js';
-import { query } from '../house/address.js';
+import { query } from '../house/base.js';
 import { fill, h } from '../house/dom.js';
 import { chosen, field, labelled } from '../house/form-fields.js';
 import { keepForm } from '../house/form-memory.js';

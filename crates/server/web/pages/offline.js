@@ -1,5 +1,6 @@
 // @ts-check
 /** Without the server: say so, and come back by itself. */
+import { at, within } from '../house/base.js';
 import { goAlone } from '../server/way.js';
 import { fill, h } from '../house/dom.js';
 import { t } from '../words/words.js';
@@ -7,11 +8,11 @@ import { t } from '../words/words.js';
 /** @type {import('../main.js').Page} */
 export function page(place) {
   place.title(t('page-offline-title'));
-  const back = () => (location.pathname === '/offline' ? place.go('/') : location.reload());
+  const back = () => (within(location.pathname) === '/offline' ? place.go('/') : location.reload());
   addEventListener('online', back, { signal: place.signal });
   const timer = setInterval(
     () =>
-      fetch('/api/me').then(
+      fetch(at('/api/me')).then(
         ({ ok }) => ok && back(),
         () => undefined,
       ),

@@ -2,6 +2,7 @@
 /** Somebody else: name, ratings, games. */
 import { get } from '../server/api.js';
 import { fill, h } from '../house/dom.js';
+import { neighbour } from '../account/neighbours.js';
 import { tableList } from './table-list.js';
 import { gameName } from '../words/names.js';
 import { t } from '../words/words.js';
@@ -46,6 +47,7 @@ export async function page(place) {
       'div.column',
       {},
       h('h1', {}, name),
+      neighbour(person.id),
       h('h2', {}, t('page-ratings')),
       ratingList(person.ratings),
       h('h2', {}, t('page-history')),

@@ -50,6 +50,16 @@ export async function page(place) {
             h('tbody', {}, rows),
           )
         : h('p.quiet.nothing', {}, t('page-ratings-none')),
+      h(
+        'details',
+        {},
+        h('summary', {}, t('page-ratings-rules')),
+        h(
+          'ul',
+          {},
+          ['board', 'moved', 'daily', 'guests', 'programs'].map((rule) => h('li', {}, t(`page-ratings-rule-${rule}`))),
+        ),
+      ),
     ),
   );
 }

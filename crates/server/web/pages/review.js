@@ -3,7 +3,7 @@
 import { game as gameOf, get, lines as linesOf, post, Refused } from '../server/api.js';
 import { isHere, request } from '../server/way.js';
 import { Board } from '../board/board.js';
-import { query } from '../house/address.js';
+import { query } from '../house/base.js';
 import { fill, h } from '../house/dom.js';
 import { Graph } from './review-graph.js';
 import { icon } from '../house/icons.js';

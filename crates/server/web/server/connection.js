@@ -1,10 +1,9 @@
 // @ts-check
-import { line } from './way.js';
-
 /**
  * A WebSocket to the server that connects again by itself: sooner when the network or the person comes back,
  * later the longer nobody answers. What was said on an old connection is not heard on the new one.
  */
+import { line } from './way.js';
 
 /**
  * @typedef {object} Ends

@@ -2,7 +2,7 @@
 /**
  * The way to whoever answers: the server, or the house in this browser. What asks does not know which of the two it is.
  */
-import { address, isSite } from '../house/address.js';
+import { at, isSite } from '../house/base.js';
 import { fetchEarly } from './brought.js';
 
 /** What somebody who plays without a server has chosen, for as long as the window is open. */
@@ -81,7 +81,7 @@ export async function request(path, init) {
     return (await house()).request(path, init);
   }
   const file = fileOf(path);
-  return fetchEarly(file === null ? path : address(file), init);
+  return fetchEarly(file ?? path, init);
 }
 
 /**
@@ -91,9 +91,9 @@ export async function request(path, init) {
  */
 export function line(path) {
   if (isHere(path)) return /** @type {WebSocket} */ (/** @type {unknown} */ (new HereLine(path)));
-  const at = new URL(path, location.href);
-  at.protocol = at.protocol.replace('http', 'ws');
-  return new WebSocket(at);
+  const address = new URL(at(path), location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  return new WebSocket(address);
 }
 
 /** A line to a table in this browser. It has what connection.js uses of a `WebSocket`. */

@@ -83,6 +83,7 @@ export class Status {
   words(state) {
     const { now } = state;
     if (now.state === 'over') return t('page-over');
+    if (now.state === 'cancelled') return t('server-cancelled');
     if (now.state === 'open') return t('page-waiting');
     if (now.ask) return t('page-asked');
     if (now.offer !== null && now.mine.includes(now.offer)) return t('page-draw-waiting');

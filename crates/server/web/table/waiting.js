@@ -1,6 +1,6 @@
 // @ts-check
 /** Before the game: a link, a QR code and a way out for who waits; a chair for who comes. */
-import { address } from '../house/address.js';
+import { at } from '../house/base.js';
 import { me } from '../server/api.js';
 import { fill, h } from '../house/dom.js';
 import { gameName, clockName, seatName } from '../words/names.js';
@@ -49,7 +49,7 @@ export class Waiting {
       h('h2', {}, people ? t('page-wait-title') : t('page-wait-bot')),
       h('p.quiet', {}, people ? t('page-wait-help') : t('page-wait-bot-help')),
       linkBox(path),
-      qr(new URL(address(path), location.href).href, t('page-qr')),
+      qr(new URL(at(path), location.href).href, t('page-qr')),
       h('p.dots', { role: 'img', 'aria-label': t('page-waiting') }, h('i'), h('i'), h('i')),
       game.late &&
         now.mine.includes(1) &&

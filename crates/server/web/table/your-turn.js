@@ -1,10 +1,10 @@
 // @ts-check
 /** What a person sees in another tab: the title says whose turn it is, a dot and the icon that it is theirs. */
-import { address } from '../house/address.js';
+import { at } from '../house/base.js';
 import { gameName } from '../words/names.js';
 
-const ICON = address('/icon.svg');
-const ICON_TURN = address('/icon-turn.svg');
+const ICON = at('/icon.svg');
+const ICON_TURN = at('/icon-turn.svg');
 
 export class YourTurn {
   /** @param {AbortSignal} signal */
@@ -31,11 +31,7 @@ export class YourTurn {
   /** Where a person has allowed it and looks elsewhere. @param {string} words @param {string} game */
   notify(words, game) {
     if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
-    const note = new Notification(gameName(game), {
-      body: words,
-      icon: address('/icon-192.png'),
-      tag: location.pathname,
-    });
+    const note = new Notification(gameName(game), { body: words, icon: at('/icon-192.png'), tag: location.pathname });
     note.addEventListener('click', () => window.focus());
   }
 }

@@ -1,8 +1,8 @@
 // @ts-check
 /** Watch a mind think: its search step by step, on the board, as a tree and as lists. The address tells it all. */
+import { at, query } from '../house/base.js';
 import { game as gameOf, post, Refused } from '../server/api.js';
 import { Board } from '../board/board.js';
-import { address, query } from '../house/address.js';
 import { fill, h } from '../house/dom.js';
 import { bind } from '../house/keys.js';
 import { announce } from '../house/notices.js';
@@ -246,7 +246,7 @@ class Think {
     const asked = new URLSearchParams(this.query);
     asked.set('step', String(step));
     const path = `/think/${this.game.name}?${asked}`;
-    history.replaceState(null, '', address(path));
+    history.replaceState(null, '', at(path));
     fill(this.link, linkBox(path));
   }
 }

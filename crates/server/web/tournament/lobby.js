@@ -1,5 +1,6 @@
 // @ts-check
 /** What I can do at a tournament: join, play, go; register a bot; and, as its host, start it. */
+import { at } from '../house/base.js';
 import { me, post, refreshMe, Refused } from '../server/api.js';
 import { fill, h } from '../house/dom.js';
 import { labelled } from '../house/form-fields.js';
@@ -38,7 +39,7 @@ export class Lobby {
       {},
       h('summary', {}, t('page-tournament-invite')),
       linkBox(path),
-      qr(new URL(path, location.href).href, t('page-qr')),
+      qr(new URL(at(path), location.href).href, t('page-qr')),
     );
     this.register = h('details', {}, h('summary', {}, t('page-tournament-bot')), this.botFace());
   }
@@ -184,7 +185,7 @@ export class Lobby {
         /** @type {{key: string, name: string}} */
         const made = await post('/api/bots', { name: name.value.trim() });
         const headers = { 'content-type': 'application/json', authorization: `Bearer ${made.key}` };
-        const answer = await fetch(`/api/tournaments/${this.id}/join`, { method: 'POST', headers, body: '{}' });
+        const answer = await fetch(at(`/api/tournaments/${this.id}/join`), { method: 'POST', headers, body: '{}' });
         if (!answer.ok) throw new Refused(answer.status, (await answer.json()).refused);
         const command = `python3 examples/tournament-bot.py ${location.origin} ${this.id} ${made.key}`;
         fill(

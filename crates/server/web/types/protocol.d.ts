@@ -22,14 +22,62 @@ export interface Ask {
   undo?: number;
 }
 
+/** What operators did. */
+export interface Audit {
+  /** Newest first. */
+  lines: AuditLine[];
+}
+
+/** What an operator did. */
+export interface AuditLine {
+  /** Why, or how. */
+  about: string;
+  /** What was done. */
+  act: string;
+  /** When. */
+  at: Moment;
+  /** Its number. */
+  n: number;
+  /** What the operator is called. */
+  name: string | null;
+  /** The public id of the operator. */
+  operator: string;
+  /** To whom or to what. */
+  target: string;
+}
+
 /** How a table stands now. */
 export interface Begun {
   /** How it stands. */
   state: State;
 }
 
+/** Somebody is to be blocked, or not any more. */
+export interface Block {
+  /** Whether they are. */
+  block: boolean;
+  /** The public id. */
+  person: string;
+}
+
+/** Somebody whom I have blocked. */
+export interface Blocked {
+  /** The public id. */
+  id: string;
+  /** The name. */
+  name: string | null;
+}
+
+/** Those whom I have blocked: none of them sits down where I sit, nor I where they do. */
+export interface Blocks {
+  /** The last one first. */
+  people: Blocked[];
+}
+
 /** A program with its key, which is shown here only. */
 export interface BotKey {
+  /** From when on it opens nothing. */
+  expires?: Moment;
   /** The public id. */
   id: string;
   /** The key: `Authorization: Bearer KEY`. */
@@ -60,6 +108,12 @@ export interface Bout {
 
 /** How a game of a tournament ended. */
 export type BoutEnd = 'played' | 'resigned' | 'time' | 'illegal' | 'absent';
+
+/** One of a list. */
+export interface ById {
+  /** Its id. */
+  id: string;
+}
 
 /** How to make the second scene from the first. */
 export interface Changes {
@@ -154,6 +208,12 @@ export interface Day {
   solves: Ranked[];
 }
 
+/** My account is to be deleted. */
+export interface DeleteMe {
+  /** My password, where I have one. */
+  password?: string | null;
+}
+
 /** A game that minds played, to be looked at only. */
 export interface Demo {
   /** Its start. */
@@ -195,6 +255,16 @@ export type Ending = {
  * there.
  */
 export type Enter = 'move' | 'roll' | 'after';
+
+/** A tournament in which somebody takes part. */
+export interface Entered {
+  /** What it is called. */
+  called: string;
+  /** What I am called there. */
+  name: string | null;
+  /** The tournament. */
+  tournament: string;
+}
 
 /** Somebody who takes part. */
 export interface Entrant {
@@ -240,6 +310,28 @@ export interface Entry {
   redo?: number;
   /** So many moves were taken back. */
   undo?: number;
+}
+
+/** One figure. */
+export interface Figure {
+  /** Of times, bounds in seconds, each with how many ended at or below it. */
+  buckets?: ([number, number])[];
+  /** What it is told apart by. */
+  labels: Record<string, string>;
+  /** Its name. */
+  name: string;
+  /** Of times, all together, in seconds. */
+  sum?: number;
+  /** The number; of times, how many there were. */
+  value: number;
+}
+
+/** The figures of the server, now; the same as Prometheus reads. */
+export interface Figures {
+  /** When. */
+  at: Moment;
+  /** All of them. */
+  figures: Figure[];
 }
 
 /** How a board is seen from its other side. */
@@ -343,6 +435,48 @@ export interface Judged {
   value: Value;
 }
 
+/** A key: a session of a browser, or what a program signs in with. The key itself is told nobody. */
+export interface KeyLine {
+  /** When it was made. */
+  created: Moment;
+  /** Whether this request came with it. */
+  current: boolean;
+  /** The browser and the system on which it was made, as far as they said so. */
+  device?: string;
+  /** From when on it opens nothing; a session is renewed when it is used. */
+  expires?: Moment;
+  /** Its public id. */
+  id: string;
+  /** The program that it is the key of. */
+  program?: string;
+  /** When it was used last, to the day. */
+  used?: Moment;
+}
+
+/** The keys that open my account, and those of my programs. */
+export interface Keys {
+  /** Newest first; mine before those of programs. */
+  keys: KeyLine[];
+}
+
+/** Somebody, as operators see them. */
+export interface Known {
+  /** From where somebody with this account asked last, since the server began. */
+  address?: string;
+  /** Whether it is a program. */
+  bot: boolean;
+  /** When the account was made. */
+  created: Moment;
+  /** The public id. */
+  id: string;
+  /** The name, where there is one. */
+  name: string | null;
+  /** Whether it is an operator. */
+  operator: boolean;
+  /** Whether the account has a password. */
+  password: boolean;
+}
+
 /** Shapes that are drawn together, above the layers before it. */
 export interface Layer {
   /** What is on it. */
@@ -392,6 +526,8 @@ export interface Me {
   id: string | null;
   /** My name, once I have one. */
   name: string | null;
+  /** Whether I look after this server. */
+  operator?: boolean;
   /** Whether it has a password. */
   password: boolean;
   /** My ratings. */
@@ -494,12 +630,42 @@ export interface Name {
   name: string;
 }
 
+/** A program that is to have an account. */
+export interface NewBot {
+  /** For how many days its key is valid, from 1 to 3650; for ever where nothing is said. */
+  days?: number | null;
+  /** From 1 to 24 visible characters. */
+  name: string;
+}
+
 /** A new password. */
 export interface NewPassword {
   /** The one before, where there was one. */
   old?: string | null;
   /** From 8 to 200 characters. */
   password: string;
+}
+
+/** What somebody tells the operators. */
+export interface NewReport {
+  /** The public id of whom it is about. */
+  person?: string | null;
+  /** The table at which it was. */
+  table?: string | null;
+  /** What happened, up to 1000 characters. */
+  text: string;
+}
+
+/** A mute or a ban that is to be. */
+export interface NewSanction {
+  /** For how many hours; until it is lifted where nothing is said. */
+  hours?: number | null;
+  /** Which. */
+  kind: SanctionKind;
+  /** Why; whom it concerns reads it. */
+  reason: string;
+  /** The public id of an account, or an address or a range: `192.0.2.0/24`. */
+  target: string;
 }
 
 /** A table as somebody asks for it. */
@@ -639,6 +805,12 @@ export interface OwnGame {
   table: string;
 }
 
+/** Some of those who have accounts. */
+export interface People {
+  /** Those whose name begins so, or the newest. */
+  people: Known[];
+}
+
 /** Somebody. */
 export interface Person {
   /** Whether it is a program. */
@@ -651,6 +823,32 @@ export interface Person {
   ratings: Rating[];
   /** Public tables, and those at which I sit, too. */
   tables: Summary[];
+}
+
+/** All that is stored about me. */
+export interface Personal {
+  /** Whether I am a program. */
+  bot: boolean;
+  /** When the account was made. */
+  created: Moment;
+  /** Tournaments in which I take part. */
+  entered: Entered[];
+  /** My public id. */
+  id: string;
+  /** My keys and those of my programs. */
+  keys: KeyLine[];
+  /** My name. */
+  name: string | null;
+  /** Whether it has a password, of which only a hash is stored. */
+  password: boolean;
+  /** The seats that I hold or held; each log is at `/api/tables/TABLE/log.json`. */
+  played: Played2[];
+  /** My ratings. */
+  ratings: Rating[];
+  /** Puzzles that I solved. */
+  solved: Solved[];
+  /** What I said. */
+  spoke: Spoke[];
 }
 
 /**
@@ -685,6 +883,22 @@ export interface Played {
   move: string;
   /** What it did, in words, where it is new. */
   tell?: Phrase;
+}
+
+/** A seat at a table. */
+export interface Played2 {
+  /** When it was opened. */
+  created: Moment;
+  /** The game. */
+  game: string;
+  /** What I was called there. */
+  name: string | null;
+  /** The seat, from 1. */
+  seat: number;
+  /** How it stands. */
+  state: string;
+  /** The table. */
+  table: string;
 }
 
 /** What was seen after so many moves. */
@@ -863,6 +1077,32 @@ export interface RemoveBody {
   n: number;
 }
 
+/** A report that waits for an operator. */
+export interface Report {
+  /** When. */
+  at: Moment;
+  /** The public id of whoever tells it. */
+  by: string;
+  /** What they are called. */
+  by_name: string | null;
+  /** Its id. */
+  id: string;
+  /** What they are called. */
+  name?: string;
+  /** The public id of whom it is about. */
+  person?: string;
+  /** The table at which it was. */
+  table?: string;
+  /** What happened. */
+  text: string;
+}
+
+/** The reports that wait. */
+export interface Reports {
+  /** The oldest first. */
+  reports: Report[];
+}
+
 /** What a review found in all. */
 export interface ReviewEnd {
   /** How little each seat gave away, from 0 to 1. */
@@ -913,6 +1153,12 @@ export type ReviewMessage = ReviewLine | {
   refused: Phrase;
 };
 
+/** A key that is to open nothing any more. */
+export interface RevokeKey {
+  /** Its public id, of `GET /api/me/keys`; `others` for all but the one that asks. */
+  id: string;
+}
+
 /** Something that somebody said. */
 export interface Said {
   /** When. */
@@ -923,6 +1169,33 @@ export interface Said {
   name: string | null;
   /** Plain text. */
   text: string;
+}
+
+/** A mute or a ban. */
+export interface Sanction {
+  /** Since when. */
+  at: Moment;
+  /** Its id. */
+  id: string;
+  /** Which. */
+  kind: SanctionKind;
+  /** What the account is called. */
+  name?: string;
+  /** Why. */
+  reason: string;
+  /** The public id of an account, or a range of addresses. */
+  target: string;
+  /** Until when. */
+  until?: Moment;
+}
+
+/** What somebody may not do. */
+export type SanctionKind = 'mute' | 'ban' | 'ban-address';
+
+/** The mutes and bans that hold. */
+export interface Sanctions {
+  /** Newest first. */
+  sanctions: Sanction[];
 }
 
 /** What every display draws. */
@@ -1026,6 +1299,14 @@ export interface SeatsChange {
   watching: number;
 }
 
+/** A report that is done with. */
+export interface SettleReport {
+  /** Its id. */
+  id: string;
+  /** What came of it. */
+  outcome: string;
+}
+
 /** One thing on the board. */
 export type Shape = {
   /** What it is, said aloud; `None` for decoration. */
@@ -1114,6 +1395,24 @@ export interface SitBody {
 /** What a move gave away. */
 export type Slip = 'inaccuracy' | 'mistake' | 'blunder';
 
+/** A puzzle that was solved. */
+export interface Solved {
+  /** When. */
+  at: Moment;
+  /** The kind of board. */
+  board: string;
+  /** The day whose puzzle it was. */
+  daily?: string;
+  /** The game. */
+  game: string;
+  /** In how many milliseconds. */
+  millis: number;
+  /** In how many steps. */
+  steps: number;
+  /** At which table. */
+  table: string;
+}
+
 /** My bests and averages on such a board. */
 export interface Solves {
   /** The same of the last twelve. */
@@ -1128,6 +1427,16 @@ export interface Solves {
   count: number;
   /** The list of its day, if it is a puzzle of a day. */
   daily: Day | null;
+}
+
+/** A line of talk. */
+export interface Spoke {
+  /** When. */
+  at: Moment;
+  /** At which table. */
+  table: string;
+  /** What. */
+  text: string;
 }
 
 /** How far a tournament has come. */
@@ -1175,6 +1484,25 @@ export interface Standing {
 
 /** How a table stands. */
 export type State = 'open' | 'playing' | 'over' | 'cancelled';
+
+/** What an operator does to something. */
+export interface Steer {
+  /** What is done. */
+  act: SteerAct;
+  /** Why; it stands in the audit log. */
+  reason: string;
+  /** The public id of an account, the name of a table or of a tournament. */
+  target: string;
+}
+
+/** What an operator can do at once. */
+export type SteerAct = 'remove-name' | 'erase-talk' | 'erase-table-talk' | 'close-table' | 'close-tournament';
+
+/** What was done. */
+export interface Steered {
+  /** The line of the audit log. */
+  audit: AuditLine;
+}
 
 /** A step of a lesson. */
 export interface Step {
@@ -1575,4 +1903,10 @@ export interface Whole {
   undone: number;
   /** How many look on without a seat. */
   watching: number;
+}
+
+/** Words that no name and no talk may have. */
+export interface WordList {
+  /** Each as a whole word, in every writing that looks like it; with a `*` in front or behind also as part of one. */
+  words: string[];
 }

@@ -1,6 +1,5 @@
 // @ts-check
 /** The sentences of the language that is spoken: fetched once, then said. */
-import { address } from '../house/address.js';
 import { brought, fetchEarly } from '../server/brought.js';
 import { Sentences } from './fluent.js';
 
@@ -29,7 +28,7 @@ export function use(wanted, source) {
  */
 export async function speak(wanted) {
   const path = `/words/${wanted}.ftl`;
-  use(wanted, brought(path) ?? (await (await fetchEarly(address(path))).text()));
+  use(wanted, brought(path) ?? (await (await fetchEarly(path)).text()));
   document.documentElement.lang = wanted;
 }
 

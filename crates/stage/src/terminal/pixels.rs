@@ -77,17 +77,28 @@ impl<'a> Pixels<'a> {
     }
 
     /// What fills a piece whose edge is too thin to be seen: where the fill alone is lost on what
-    /// lies under it, it takes of the edge's colour.
+    /// lies under it, it takes of the edge's colour. Another part of the same piece may lie under
+    /// its middle (a sail over a hull), so its sides are looked at too.
     fn seen(&self, shape: &Shape, (fill, share): (Rgb, f32), edge: Rgb) -> (Rgb, f32) {
-        let (column, row) = self.camera.cell(shape.at);
+        let (middle, half) = outline::extent(&shape.form);
+        let lost = [0.0, -0.7, 0.7].into_iter().any(|side| {
+            let place = Point::new(shape.at.x + middle.x + side * half.x, shape.at.y + middle.y);
+            fill.distance(self.under(place)) < LOST
+        });
+        if lost {
+            (fill.mix(edge, 0.5), share)
+        } else {
+            (fill, share)
+        }
+    }
+
+    /// What has been drawn at a place of the board, or the ground.
+    fn under(&self, place: Point) -> Rgb {
+        let (column, row) = self.camera.cell(place);
         let at = (column as usize, (2.0 * row) as usize);
         let inside = at.0 < self.width && at.1 < 2 * usize::from(self.camera.area().height);
-        let under = if inside { self.pixel(at.0, at.1) } else { None };
-        let under = under.unwrap_or(self.manner.palette.surface());
-        match fill.distance(under) < LOST {
-            true => (fill.mix(edge, 0.5), share),
-            false => (fill, share),
-        }
+        let drawn = if inside { self.pixel(at.0, at.1) } else { None };
+        drawn.unwrap_or(self.manner.palette.surface())
     }
 
     /// Colours every sample at which the distance, in pixels, comes out below zero.

@@ -73,6 +73,7 @@ impl Inner {
             account: true,
             password: false,
             bot: false,
+            operator: false,
             ratings: Vec::new(),
         }))
     }

@@ -36,6 +36,7 @@ mod plain_search;
 mod position;
 mod search;
 mod solver;
+mod stepper;
 mod stop;
 mod table;
 mod team;
@@ -51,6 +52,7 @@ pub use book_maker::make_book;
 pub use book_plan::{BookPlan, MakeError, Progress};
 pub use position::{Owner, Position, Refusal, SetupError};
 pub use solver::Solver;
+pub use stepper::Stepper;
 pub use stop::Stop;
 pub use think::{Answer, Basis};
 

@@ -1,5 +1,9 @@
 //! `minimax4`: the students' program of the seed. Its possible moves, plain minimax to depth 4,
 //! and an evaluation that is its own icebergs minus the opponent's.
+//!
+//! It is not the `AlphaBeta` of `plateau-minds` without its skills, which deepens step by step and
+//! values by chances: the students' program looks once, keeps the first of equal moves, and its
+//! values are icebergs.
 
 use plateau_core::{
     Actor, Budget, Game, Mind, Notation, Question, Seat, Thought, ThoughtEvent, Turn, Value,

@@ -16,7 +16,7 @@ pub struct Limits<'a> {
     pub deadline: Option<Time>,
     /// The clock that time is told by.
     pub clock: Clock,
-    /// Bytes that the open and closed lists of `astar` may take.
+    /// Bytes that the open and closed lists of `astar`, or tables that are made on the way, may take.
     pub memory: usize,
     /// How many threads may search at once (at least 1 is used).
     pub threads: usize,

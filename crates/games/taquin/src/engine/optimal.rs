@@ -111,7 +111,13 @@ impl Optimal {
             Ok(None) => {}
             Ok(Some(answer)) => return Ok(answer),
             Err(error) if self.rows * self.columns > MAX_CELLS => {
-                return super::quick::solve(grid, &Limits::default()).map_err(|_| error);
+                // Its time is over: what is found at once still counts.
+                let at_once = Limits {
+                    clock: limits.clock,
+                    memory: limits.memory,
+                    ..Limits::default()
+                };
+                return super::quick::solve(grid, &at_once).map_err(|_| error);
             }
             Err(error) => return Err(error),
         }

@@ -13,8 +13,8 @@ use super::{
     tables::{bytes_to_make, worth_keeping},
 };
 
-/// Tables of more bytes than these are not kept for those who may come; the largest of one frame
-/// take 290 MB.
+/// Tables of more bytes than these, or than whoever asks is lent, are not kept for those who may come;
+/// the largest of one frame take 290 MB.
 const KEPT: usize = 512 << 20;
 
 /// What makes two solvers the same one.
@@ -45,7 +45,9 @@ pub fn shared(rows: usize, columns: usize, host: &Host) -> Arc<Optimal> {
     };
     // A thread that panicked while it held the lock left a list that is still right.
     let mut solvers = SOLVERS.lock().unwrap_or_else(PoisonError::into_inner);
-    solvers.get(purpose, KEPT, || Optimal::new(rows, columns, host))
+    solvers.get(purpose, KEPT.min(lent), || {
+        Optimal::new(rows, columns, host)
+    })
 }
 
 /// Solvers, the one that was asked for last at the end.

@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, Row};
 
 use super::*;
 use crate::store::{
-    chat, due, people,
+    chat, due, keys, order, people,
     pool::{Pool, on},
     ratings, solves, steps, tables, tournaments,
 };
@@ -58,11 +58,17 @@ fn filters() -> Vec<Filter> {
                     game: game.map(str::to_owned),
                     before: None,
                     account: account.map(str::to_owned),
+                    private: false,
                     limit: 50,
                 });
             }
         }
     }
+    all.push(Filter {
+        private: true,
+        limit: 50,
+        ..Filter::default()
+    });
     all
 }
 
@@ -111,8 +117,8 @@ async fn fill(store: &Store, tables: usize, steps: usize) {
              FROM numbers CROSS JOIN {}", few.replace("{}", "5") + " AS few"
         ),
         format!(
-            "INSERT INTO accounts (id, name, claimed, bot, created)
-             {people} SELECT {person}, 'Zoe', {person}, 0, i FROM numbers"
+            "INSERT INTO accounts (id, name, claimed, look, bot, created)
+             {people} SELECT {person}, 'Zoe', {person}, {person}, 0, i FROM numbers"
         ),
         format!(
             "INSERT INTO keys (hash, account, created) {people} SELECT {key}, {person}, i FROM numbers"
@@ -164,7 +170,7 @@ async fn fill(store: &Store, tables: usize, steps: usize) {
 }
 
 /// The statements that are not those of a list of tables, by what they are for.
-const OTHERS: [(&str, &str); 24] = [
+const OTHERS: [(&str, &str); 33] = [
     ("a table", tables::TABLE),
     ("who sits at it", tables::SITTERS),
     ("its steps", steps::STEPS),
@@ -175,6 +181,15 @@ const OTHERS: [(&str, &str); 24] = [
     ("somebody by a key", people::BY_KEY),
     ("somebody by the public name", people::BY_ID),
     ("somebody by the name", people::BY_NAME),
+    ("somebody by the look of the name", people::BY_LOOK),
+    ("somebody's keys", keys::OF_ACCOUNT),
+    ("somebody's programs", keys::PROGRAMS),
+    ("what operators did", order::AUDIT),
+    ("the reports that wait", order::REPORTS),
+    ("the newest accounts", order::NEWEST),
+    ("accounts by what their names look like", order::LOOKING),
+    ("whom somebody has blocked", order::BLOCKS),
+    ("whether somebody is blocked", order::BLOCKED),
     ("somebody's ratings", ratings::OF_ONE),
     ("the best of a game", ratings::BEST),
     ("what is not settled", ratings::UNSETTLED),
@@ -341,6 +356,8 @@ async fn queries_are_quick(database: &Database) {
         "what is due next" => store.next_due(),
         "somebody by the public name" => store.person_by_id(&person),
         "somebody by the name" => store.person_by_name(&person),
+        "somebody by the look of the name" => store.owner_of_name(&person),
+        "somebody's keys" with "somebody's programs" => store.keys_of(&person),
         "somebody's ratings" => store.ratings_of(&person),
         "the best of a game" => store.best("connect4", 100),
         "what is not settled" => store.unsettled(),
@@ -368,6 +385,52 @@ async fn queries_are_quick(database: &Database) {
         slow.is_empty(),
         "10 ms at p99, 100 ms the first time: {slow:#?}"
     );
+}
+
+/// Backs up a store with so many tables, and restores it; tells how long that took.
+async fn is_restored_within(database: &Database, into: &Database, tables: usize, most: Duration) {
+    let store = Store::open(database).await.expect("the database opens");
+    fill(&store, tables, 20).await;
+    let folder = tempfile::TempDir::new().expect("a temporary folder can be made");
+    let file = folder.path().join("backup");
+    let begin = Instant::now();
+    let rows = crate::store::back_up(database, &file).await;
+    let rows = rows.expect("it is backed up");
+    let saved = begin.elapsed();
+    let size = std::fs::metadata(&file).expect("it is there").len();
+    let begin = Instant::now();
+    let restored = crate::store::restore(into, &file).await;
+    assert_eq!(restored.expect("it is restored"), rows, "every row");
+    let took = begin.elapsed();
+    println!(
+        "{tables} tables, {rows} rows, {size} bytes: saved in {saved:.1?}, restored in {took:.1?}"
+    );
+    store.close().await;
+    assert!(took < most, "restored in {took:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_thousand_tables_are_restored_in_a_moment() {
+    let folders = [(); 2].map(|()| tempfile::TempDir::new().expect("a folder can be made"));
+    let [from, into] = folders
+        .each_ref()
+        .map(|folder| Database::Folder(folder.path().join("data")));
+    is_restored_within(&from, &into, 2_000, Duration::from_secs(30)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes minutes: ./check --full"]
+async fn a_hundred_thousand_tables_are_restored_in_a_minute() {
+    let folders = [(); 2].map(|()| tempfile::TempDir::new().expect("a folder can be made"));
+    let [from, into] = folders
+        .each_ref()
+        .map(|folder| Database::Folder(folder.path().join("data")));
+    is_restored_within(&from, &into, 100_000, Duration::from_secs(60)).await;
+    let postgres = postgres::Postgres::start();
+    let into = Database::Postgres(postgres.url());
+    let folder = tempfile::TempDir::new().expect("a folder can be made");
+    let from = Database::Folder(folder.path().to_owned());
+    is_restored_within(&from, &into, 100_000, Duration::from_secs(60)).await;
 }
 
 #[tokio::test]

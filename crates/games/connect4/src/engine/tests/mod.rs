@@ -9,6 +9,7 @@ mod laws;
 mod making;
 mod reference;
 mod rules;
+mod stepper;
 mod storage;
 mod timed;
 

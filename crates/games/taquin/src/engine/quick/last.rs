@@ -41,6 +41,11 @@ pub(super) fn solve(
         threads: 1,
         ..*limits
     };
-    let solver = shared(rows, columns, &Host::default());
+    let host = Host {
+        most: limits.memory as u64,
+        clock: limits.clock,
+        ..Host::default()
+    };
+    let solver = shared(rows, columns, &host);
     Ok(solver.solve(&block, &limits, &mut |_| ())?.steps)
 }

@@ -1,8 +1,18 @@
 //! How a server is set up.
 
+mod base;
+mod file;
+
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
+use ipnet::IpNet;
 use plateau_core::{Catalog, Host};
+
+pub use base::Base;
+pub(crate) use file::ConfigFile;
+
+use crate::proxy::ProxyHeader;
+pub use crate::wire::Tls;
 
 /// Where a server listens, where it stores, and what it lets people do.
 #[derive(Clone, Debug)]
@@ -15,12 +25,26 @@ pub struct Config {
     pub database: Database,
     /// The folder where it notes what is under way, so that what brings it down is not tried for ever.
     pub notes: Option<PathBuf>,
+    /// The path under which it is reached.
+    pub base: Base,
+    /// The proxies that may say from where a request comes.
+    pub trusted_proxies: Vec<IpNet>,
+    /// Which of their headers says so.
+    pub proxy_header: ProxyHeader,
+    /// The certificate with which connections are encrypted.
+    pub tls: Option<Tls>,
+    /// What is forgotten, and when.
+    pub retention: Retention,
     /// Names under which it answers, beside addresses and `localhost`.
     pub hosts: Vec<String>,
     /// What one address, one socket and all together may use.
     pub limits: Limits,
     /// How long a request may take before its sender is told to try again.
     pub patience: Duration,
+    /// A request that takes longer is told in the log.
+    pub slow: Duration,
+    /// Where figures are told to those who watch the server; nowhere where nothing is given.
+    pub metrics: Option<SocketAddr>,
     /// How long a table without displays stays in memory.
     pub idle: Duration,
     /// How long a table without a move stays open or in play; a clock that gives more for a move gives
@@ -45,6 +69,19 @@ pub struct ThinkingTime {
     pub review: Duration,
 }
 
+/// What is forgotten, and when; nothing where nothing is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Retention {
+    /// Tables that came to nothing.
+    pub cancelled: Option<Duration>,
+    /// Guests who have not come for so long: their names and keys; their games stay.
+    pub guests: Option<Duration>,
+    /// Talk.
+    pub chat: Option<Duration>,
+    /// What operators did.
+    pub audit: Option<Duration>,
+}
+
 /// Where the log, accounts and ratings live.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
@@ -62,6 +99,8 @@ pub struct Limits {
     pub requests: Rate,
     /// Tables, accounts and log-ins a second from one address, and how many at once.
     pub openings: Rate,
+    /// Attempts a second to log in with one name, and how many at once.
+    pub attempts: Rate,
     /// Messages a second on one socket, and how many at once.
     pub messages: Rate,
     /// Sockets and streams from one address.
@@ -100,6 +139,8 @@ impl Default for Limits {
             // A page is some 40 files, and a whole class may sit behind one address.
             requests: Rate::new(300.0, 4000.0),
             openings: Rate::new(1.0, 60.0),
+            // Somebody who forgot a password tries a few; whoever guesses has two a minute.
+            attempts: Rate::new(1.0 / 30.0, 10.0),
             // Twenty keys a second, and what a page says by itself.
             messages: Rate::new(30.0, 90.0),
             sockets_each: 400,
@@ -119,6 +160,7 @@ impl Limits {
         Limits {
             requests: endless,
             openings: endless,
+            attempts: endless,
             messages: endless,
             sockets_each: usize::MAX,
             sockets: usize::MAX,
@@ -144,9 +186,16 @@ impl Config {
                 Database::Postgres(_) => None,
             },
             database,
+            base: Base::default(),
+            trusted_proxies: Vec::new(),
+            proxy_header: ProxyHeader::default(),
+            tls: None,
+            retention: Retention::default(),
             hosts: Vec::new(),
             limits: Limits::default(),
             patience: Duration::from_secs(30),
+            slow: Duration::from_secs(1),
+            metrics: None,
             idle: Duration::from_secs(30),
             abandoned: Duration::from_secs(7 * 24 * 3600),
             thinkers: cores.max(2) - 1,
