@@ -1,6 +1,6 @@
 // @ts-check
 /** The front door: it fetches the words, draws the header, and leads every path to its page. */
-import { at, inside, pathNow } from './house/base.js';
+import { at, inside, isSite, pathNow } from './house/base.js';
 import { fill, h, painted } from './house/dom.js';
 import { drawHeader } from './house/header.js';
 import { listen } from './house/keys.js';
@@ -138,6 +138,10 @@ document.addEventListener('click', (event) => {
 });
 addEventListener('plateau-header', () => void spoken.then(() => drawHeader(() => void show())));
 
+// What is said from the first page would be looked for beside every later one.
+if (isSite)
+  for (const link of document.head.querySelectorAll('link'))
+    if (link.rel.includes('icon')) link.setAttribute('href', link.href);
 setTheme(theme());
 const spoken = speak(wantedLang()).catch(() => undefined);
 const wanted = ROUTES.find(([pattern]) => pattern.test(pathNow()));

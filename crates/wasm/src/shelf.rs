@@ -148,7 +148,12 @@ impl Shelf {
     }
 
     /// Keeps a new table with what was played at it before.
-    pub(crate) async fn create(&self, found: &Found, entries: Vec<Entry>) -> Result<(), Fault> {
+    pub(crate) async fn create(
+        &self,
+        found: &Found,
+        entries: Vec<Entry>,
+        outcome: Option<Outcome>,
+    ) -> Result<(), Fault> {
         let id = &found.id;
         let kept = KeptTable {
             header: found.header.clone(),
@@ -157,7 +162,7 @@ impl Shelf {
         };
         let standing = Standing {
             state: found.state,
-            outcome: None,
+            outcome,
         };
         let mut acts = vec![
             Act::Add(format!("table/{id}"), json(&kept)),

@@ -12,20 +12,20 @@ const opened = await request('/api/tables', {
 });
 const body = await opened.json();
 if (!opened.ok) return JSON.stringify(body);
-const socket = line(`/api/tables/${body.table}/socket?protocol=1`);
 let way = [];
 if (game.seats === 1) {
   const ways = await (await request(`/api/tables/${body.table}/ways`)).json();
   way = ways.lines?.[0] ?? [];
 }
+const socket = line(`/api/tables/${body.table}/socket?protocol=1`);
 return await new Promise((resolve) => {
   const end = setTimeout(() => resolve('no end in time'), 40000);
   let seq = 0;
   const move = ({ state, choices, turn }) => {
     if (state === 'over') {
       clearTimeout(end);
-      socket.close();
-      return resolve('over');
+      resolve('over');
+      return socket.close();
     }
     const mine = choices?.['1'] ?? [];
     if (!mine.length) return;

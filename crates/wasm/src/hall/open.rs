@@ -112,7 +112,7 @@ impl Inner {
     ) -> Result<Answer, Fault> {
         let created = (self.desk.world.date)();
         let found = opened(self.new_id(), table, setup, sitters, created);
-        self.shelf.create(&found, Vec::new()).await?;
+        self.shelf.create(&found, Vec::new(), None).await?;
         Ok(told(&found.id, found.state, &found.sitters))
     }
 
@@ -152,7 +152,7 @@ impl Inner {
         };
         let created = (self.desk.world.date)();
         let found = opened(self.new_id(), &*table, setup, sitters, created);
-        self.shelf.create(&found, Vec::new()).await?;
+        self.shelf.create(&found, Vec::new(), None).await?;
         let next = self.shelf.set_next(id, &found.id).await?;
         if next != found.id {
             self.shelf.set_state(&found.id, State::Cancelled).await?;
@@ -201,7 +201,8 @@ impl Inner {
         if over {
             found.state = State::Over;
         }
-        self.shelf.create(&found, log.entries).await?;
+        let outcome = table.scores().outcome;
+        self.shelf.create(&found, log.entries, outcome).await?;
         Ok(told(&found.id, found.state, &found.sitters))
     }
 }
