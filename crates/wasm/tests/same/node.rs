@@ -27,6 +27,16 @@ pub fn module() -> PathBuf {
     std::env::var_os("PLATEAU_WASM").map_or_else(|| kept.into(), PathBuf::from)
 }
 
+/// Whether the module was made from the sources of today. One that was named is believed.
+pub fn is_of_these_sources() -> bool {
+    if std::env::var_os("PLATEAU_WASM").is_some() {
+        return true;
+    }
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts/wasm");
+    let told = Command::new(script).arg("--check").output();
+    told.is_ok_and(|told| told.status.success())
+}
+
 /// What the module replies to each question; and how it was made ready.
 pub fn answers(questions: &[Question]) -> (Vec<Answered>, String) {
     let letters = questions.iter().zip(1..).map(|(question, n)| {
