@@ -24,7 +24,7 @@ pub(super) fn all(catalog: Catalog, base: &str) -> Vec<(String, String)> {
             "think" => traces,
             _ => true,
         };
-        let pages = OF_GAMES.iter().filter(there);
+        let pages = OF_GAMES.into_iter().filter(there);
         folders.extend(pages.map(|page| format!("{page}/{}/", game.name())));
     }
     folders.extend(SINGLE.map(|page| format!("{page}/")));
