@@ -57,7 +57,13 @@ fn two_pages_at_one_table_never_write_the_same_step() {
         200,
         "what the other page has not heard of is read"
     );
-    assert_eq!(play(&mut one, &table, "3", "c").0, 200, "and so it is here");
+    assert_eq!(
+        play(&mut one, &table, "3", "c").0,
+        422,
+        "a move that was meant for another position is refused"
+    );
+    assert_eq!(moves(&mut one, &table), ["1", "2"]);
+    assert_eq!(play(&mut one, &table, "3", "e").0, 200);
     for page in [&mut one, &mut other] {
         assert_eq!(moves(page, &table), ["1", "2", "3"]);
     }
@@ -67,7 +73,7 @@ fn two_pages_at_one_table_never_write_the_same_step() {
         "the rules are the same"
     );
     assert_eq!(
-        play(&mut other, &table, "3", "c").0,
+        play(&mut other, &table, "3", "e").0,
         200,
         "a message that was applied is applied once"
     );
