@@ -6,7 +6,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 
-__all__: list[str]
+__all__ = [
+    "Batch",
+    "Game",
+    "Mind",
+    "State",
+    "Verdict",
+    "__version__",
+    "_restore",
+    "from_json",
+    "games",
+    "load",
+    "set_language",
+]
+
 __version__: str
 
 _Option = str | int | bool

@@ -10,7 +10,7 @@ Rust.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, SupportsInt
+from typing import Any, SupportsInt
 
 import gymnasium
 import numpy as np
@@ -28,7 +28,7 @@ _NODES = 2_000
 _LONGEST = 1_000
 
 
-def _spaces(game: plateau_games.Game) -> tuple[spaces.Box, spaces.Discrete]:
+def _spaces(game: plateau_games.Game) -> tuple[Any, Any]:
     view = spaces.Box(0, game.observation_limit, game.observation_shape, np.float32)
     return view, spaces.Discrete(game.actions)
 
@@ -40,7 +40,7 @@ class PlateauEnv(gymnasium.Env[_View, SupportsInt]):
     `nodes`, not by time: the same seed and the same actions give the same game. Who begins is drawn.
     Actions that are not legal change nothing and cost 1; the mask is in `info`."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "svg"], "render_fps": 4}
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "render_fps": 4}
 
     def __init__(
         self,
@@ -113,18 +113,18 @@ class PlateauEnv(gymnasium.Env[_View, SupportsInt]):
         reward = float(state.returns[self.seat])
         return self._view(), reward, state.is_over, False, self._info()
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         if self.render_mode is None:
             return None
         return self.state.svg() if self.render_mode == "svg" else str(self.state)
 
 
-class PlateauVectorEnv(VectorEnv[_View, NDArray[np.int64], NDArray[np.int64]]):
+class PlateauVectorEnv(VectorEnv[_View, Any, Any]):
     """Many puzzles, or games in which the actions of all seats come from outside, as one environment
     that steps in Rust. Rewards are for the seat that has acted; `info` has the masks and who acts
     next. A game that has ended begins anew with the next step (Gymnasium's NEXT_STEP)."""
 
-    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.NEXT_STEP}
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}
 
     def __init__(
         self,
@@ -173,7 +173,7 @@ class PlateauVectorEnv(VectorEnv[_View, NDArray[np.int64], NDArray[np.int64]]):
 
     def step(
         self, actions: NDArray[np.int64]
-    ) -> tuple[_View, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:  # type: ignore[override]
+    ) -> tuple[_View, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         acted = self._turns.astype(np.int64)
         self._batch.step(
             np.ascontiguousarray(actions, np.int64),

@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -22,12 +22,12 @@ import plateau_games
 __all__ = ["PlateauEnv", "env", "raw_env"]
 
 
-class PlateauEnv(AECEnv[str, dict[str, Any], int | None]):
+class PlateauEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
     """A game of `plateau_games`. Observations hold what a seat sees and the mask of its actions; the
     mask is in `infos`, too. Chance throws by itself. In the bidding game of Ricochet Robots all are
     asked once, in the order of seats, before the glass is out."""
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {
         "name": "plateau_v0",
         "render_modes": ["ansi", "svg"],
         "is_parallelizable": False,

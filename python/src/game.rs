@@ -53,6 +53,25 @@ pub fn settings(options: Option<&Bound<'_, PyDict>>) -> PyResult<Settings> {
     Ok(settings)
 }
 
+/// The settings without those that say what holds anyway, each in one form. What is wrong stays as it
+/// is, to be told by whoever reads it.
+fn plain(game: &dyn AnyGame, settings: &Settings) -> Settings {
+    let one = |(name, text): (&str, &str)| {
+        let spec = game.options().iter().find(|spec| spec.name == name);
+        let Some((spec, value)) = spec.and_then(|spec| Some((spec, spec.read(text).ok()?))) else {
+            return Some((name.to_owned(), text.to_owned()));
+        };
+        let usual = spec.read(spec.default).is_ok_and(|usual| usual == value);
+        let text = match value {
+            serde_json::Value::Bool(on) => if on { "on" } else { "off" }.to_owned(),
+            serde_json::Value::String(word) => word,
+            number => number.to_string(),
+        };
+        (!usual).then(|| (name.to_owned(), text))
+    };
+    settings.iter().filter_map(one).collect()
+}
+
 /// A seed that nobody chose.
 fn any_seed() -> u64 {
     RandomState::new().build_hasher().finish()
@@ -224,6 +243,7 @@ impl PyGame {
     /// The game of this name.
     pub fn of(name: &str, settings: Settings) -> Result<PyGame, Refusal> {
         let kit = CATALOG.game(name)?;
+        let settings = plain(kit, &settings);
         let loaded = by_name!(kit.name(), open(settings.clone()))?;
         Ok(PyGame {
             sets: Sets::of(loaded.few().unwrap_or(usize::MAX)),
@@ -428,14 +448,7 @@ impl PyGame {
         let other = other.cast::<PyGame>();
         other.is_ok_and(|other| {
             let other = other.get();
-            let value = |game: &PyGame, name: &str, default: &str| {
-                game.settings.get(name).unwrap_or(default).to_owned()
-            };
-            let mut specs = self.kit.options().iter();
-            self.kit.name() == other.kit.name()
-                && specs.all(|spec| {
-                    value(self, spec.name, spec.default) == value(other, spec.name, spec.default)
-                })
+            self.kit.name() == other.kit.name() && self.settings == other.settings
         })
     }
 

@@ -128,6 +128,8 @@ class States(unittest.TestCase):
                 one = state.clone()
                 one.play(outcome)
                 self.assertEqual(len(one), len(state) + 1)
+                again = pickle.loads(pickle.dumps(one))
+                self.assertEqual(again, one)
 
     def test_the_winner_is_told(self):
         state = plateau_games.load("connect4").at("121212")
@@ -144,7 +146,7 @@ class States(unittest.TestCase):
         self.assertIn("<svg", state._repr_svg_())
         self.assertEqual(state.png(size=64)[:8], b"\x89PNG\r\n\x1a\n")
         self.assertEqual(state.gif(size=64)[:6], b"GIF89a")
-        self.assertIn("Red", str(state))
+        self.assertIn("Yellow to move", str(state))
         with self.assertRaisesRegex(ValueError, "light, dark, colour-blind"):
             state.svg(theme="pink")
         with self.assertRaisesRegex(ValueError, "16"):
@@ -184,7 +186,7 @@ class BadInput(unittest.TestCase):
         self.refused(TypeError, "NoneType", state.play, None)
         self.refused(ValueError, "seat 5", state.legal_moves, 5)
         self.refused(ValueError, "turn", state.play, "4", 1)
-        self.refused(ValueError, "chance", state.draw)
+        self.refused(ValueError, "Chance", state.draw)
         self.refused(ValueError, "mind", state.ask, "oracle")
         self.refused(ValueError, "seconds", state.ask, "easy", seconds=-1)
         self.refused(ValueError, "seconds", state.ask, "easy", seconds=float("nan"))

@@ -1,5 +1,7 @@
 """The worlds of others, held to their own checkers."""
 
+import contextlib
+import io
 import unittest
 import warnings
 
@@ -22,7 +24,11 @@ class PettingZoo(unittest.TestCase):
             ("ricochet", {"players": 3, "size": 10}),
         ]
         for name, options in forms:
-            with self.subTest(game=name, options=options), warnings.catch_warnings():
+            with (
+                self.subTest(game=name, options=options),
+                warnings.catch_warnings(),
+                contextlib.redirect_stdout(io.StringIO()),
+            ):
                 # The checkers warn of what is allowed: observations that are not pictures.
                 warnings.simplefilter("ignore")
                 api_test(env(name, **options), num_cycles=100, verbose_progress=False)

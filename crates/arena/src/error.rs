@@ -58,7 +58,7 @@ impl ArenaError {
         let shown = |path: &PathBuf| path.display().to_string();
         match self {
             ArenaError::File { path, error } => {
-                let problem = error.to_string();
+                let problem = Phrase::from(error);
                 phrase!("arena-file", file = shown(path), problem = problem)
             }
             ArenaError::OtherPlan(path) => phrase!("arena-other-plan", folder = shown(path)),

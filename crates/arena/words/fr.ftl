@@ -3,6 +3,7 @@ arena-plan-line = ligne { $line } : { $problem }
 arena-plan-key = { $key } : { $reason }
 arena-plan-seats = { $game } a { $seats ->
     [1] une seule place
+    [one] { $seats } place
    *[other] { $seats } places
 } avec ces options ; l’arène est pour deux.
 arena-plan-even = Il faut un nombre pair, 2 au moins, et non { $number } : chaque départ se joue dans les deux ordres.
@@ -78,6 +79,7 @@ arena-sprt-beyond = { $games ->
 arena-lapse = Partie { $game }, contre { $opponent } : { $player } { $fault }.
 arena-lapses-more = { $count ->
     [1] Et une autre, dans games.csv.
+    [one] Et { $count } autre, dans games.csv.
    *[other] Et { $count } autres, dans games.csv.
 }
 arena-plot-standings = Classement

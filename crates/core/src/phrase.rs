@@ -1,8 +1,10 @@
 //! Sentences as data: an id and its arguments. The words come later, in the reader's language.
 
-use std::fmt;
+use std::{fmt, io};
 
 use serde::{Deserialize, Serialize};
+
+use crate::phrase;
 
 /// A value inside a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,6 +75,30 @@ impl Phrase {
     pub fn with(mut self, name: &str, value: impl Into<Argument>) -> Phrase {
         self.args.push((name.to_owned(), value.into()));
         self
+    }
+}
+
+/// What the system says of a file or a line, in the reader's language where it is something usual.
+impl From<&io::Error> for Phrase {
+    fn from(error: &io::Error) -> Phrase {
+        match error.kind() {
+            io::ErrorKind::NotFound => phrase!("system-not-found"),
+            io::ErrorKind::PermissionDenied => phrase!("system-not-allowed"),
+            io::ErrorKind::AlreadyExists => phrase!("system-there"),
+            io::ErrorKind::IsADirectory => phrase!("system-folder"),
+            io::ErrorKind::NotADirectory => phrase!("system-no-folder"),
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => phrase!("system-full"),
+            io::ErrorKind::ReadOnlyFilesystem => phrase!("system-read-only"),
+            io::ErrorKind::AddrInUse => phrase!("system-address-taken"),
+            io::ErrorKind::AddrNotAvailable => phrase!("system-address-unknown"),
+            io::ErrorKind::ConnectionRefused => phrase!("system-refused"),
+            io::ErrorKind::ConnectionReset
+            | io::ErrorKind::ConnectionAborted
+            | io::ErrorKind::BrokenPipe
+            | io::ErrorKind::UnexpectedEof => phrase!("system-hung-up"),
+            io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock => phrase!("system-late"),
+            _ => phrase!("system-says", problem = error.to_string()),
+        }
     }
 }
 

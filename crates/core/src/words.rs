@@ -156,8 +156,28 @@ impl Words {
         let text = format!("{number:.decimals$}");
         match self.language {
             Language::En => text,
-            Language::Fr => french_number(&FluentValue::from(text.clone())).unwrap_or(text),
+            Language::Fr => french_digits(&text).unwrap_or(text),
         }
+    }
+
+    /// The same with its sign, which 0 has not.
+    pub fn signed(&self, number: f64, decimals: usize) -> String {
+        let size = self.decimal(number.abs(), decimals);
+        let sign = match number {
+            _ if !size.contains(|digit: char| ('1'..='9').contains(&digit)) => "",
+            number if number < 0.0 => "−",
+            _ => "+",
+        };
+        format!("{sign}{size}")
+    }
+
+    /// A share of all, in hundredths with so many decimals, with its sign as tables have it.
+    pub fn percent(&self, share: f64, decimals: usize) -> String {
+        let space = match self.language {
+            Language::En => ' ',
+            Language::Fr => '\u{202f}',
+        };
+        format!("{}{space}%", self.decimal(100.0 * share, decimals))
     }
 }
 
@@ -169,17 +189,22 @@ fn french_number(value: &FluentValue<'_>) -> Option<String> {
         FluentValue::String(text) => text.clone().into_owned(),
         _ => return None,
     };
+    // What came as text and has no decimals may be a notation.
+    if !text.contains('.') && matches!(value, FluentValue::String(_)) {
+        return None;
+    }
+    french_digits(&text)
+}
+
+/// The same, of the digits.
+fn french_digits(text: &str) -> Option<String> {
     let (sign, digits) = match text.strip_prefix(['-', '+']) {
         Some(digits) => (&text[..1], digits),
-        None => ("", &*text),
+        None => ("", text),
     };
     let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
     let all = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     if !all(whole) || (digits.len() > whole.len() && !all(decimals)) {
-        return None;
-    }
-    // What came as text and has no decimals may be a notation.
-    if decimals.is_empty() && matches!(value, FluentValue::String(_)) {
         return None;
     }
     let mut written = sign.to_owned();
@@ -214,6 +239,19 @@ mod tests {
         let one = phrase!("who", name = "Ann", what = phrase!("discs", n = 1));
         assert_eq!(words.say(&one), "Ann has one disc");
         assert_eq!(words.say(&phrase!("discs", n = 3)), "3 discs");
+    }
+
+    #[test]
+    fn numbers_of_tables_are_written_as_the_language_does() {
+        let of = |language| Words::new(language, [""]).expect("nothing is valid");
+        let (english, french) = (of(Language::En), of(Language::Fr));
+        assert_eq!(english.percent(0.5, 1), "50.0 %");
+        assert_eq!(french.percent(0.5, 1), "50,0\u{202f}%");
+        assert_eq!(english.decimal(1200.0, 0), "1200");
+        assert_eq!(french.decimal(1200.0, 0), "1\u{202f}200");
+        let signed = [-1200.4, -0.4, 0.0, 12.0].map(|number| french.signed(number, 0));
+        assert_eq!(signed, ["−1\u{202f}200", "0", "0", "+12"]);
+        assert_eq!(english.signed(-1.25, 2), "−1.25");
     }
 
     #[test]

@@ -79,3 +79,18 @@ watch-number-delta = delta
 watch-number-conquered = conquered
 watch-not-traced = The mind “{ $name }” cannot be watched. Those that can: { $list }.
 watch-none = No mind of { $game } can be watched.
+
+# What the system says of a file or a line; it stands inside of other sentences.
+system-not-found = there is no such file or folder
+system-not-allowed = this is not allowed here
+system-there = it is there already
+system-folder = it is a folder
+system-no-folder = a part of the path is not a folder
+system-full = there is no room left
+system-read-only = nothing can be written there
+system-address-taken = the address is taken
+system-address-unknown = this machine does not have that address
+system-refused = nobody answers there
+system-hung-up = the other side has hung up
+system-late = no answer came in time
+system-says = { $problem }

@@ -79,3 +79,18 @@ watch-number-delta = écart
 watch-number-conquered = conquis
 watch-not-traced = On ne peut regarder réfléchir l’IA « { $name } ». Celles qu’on peut regarder : { $list }.
 watch-none = On ne peut regarder réfléchir aucune IA de { $game }.
+
+# Ce que le système dit d’un fichier ou d’une liaison ; cela se trouve à l’intérieur d’autres phrases.
+system-not-found = il n’y a pas de tel fichier ni de tel dossier
+system-not-allowed = cela n’est pas permis ici
+system-there = cela existe déjà
+system-folder = c’est un dossier
+system-no-folder = une partie du chemin n’est pas un dossier
+system-full = il n’y a plus de place
+system-read-only = on ne peut rien y écrire
+system-address-taken = l’adresse est prise
+system-address-unknown = cette machine n’a pas cette adresse
+system-refused = personne n’y répond
+system-hung-up = l’autre côté a raccroché
+system-late = aucune réponse n’est venue à temps
+system-says = { $problem }

@@ -32,7 +32,7 @@ impl Failure {
     pub fn output(error: &io::Error, words: &Words) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::OutputClosed,
-            _ => Failure::Other(words.say(&phrase!("cli-output", problem = error.to_string()))),
+            _ => Failure::Other(words.say(&phrase!("cli-output", problem = Phrase::from(error)))),
         }
     }
 

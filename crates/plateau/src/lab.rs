@@ -90,7 +90,8 @@ fn line(progress: &LabProgress<'_>, words: &Words) -> String {
     let (done, planned) = (progress.done, progress.planned);
     let mut line = words.say(&phrase!("cli-lab-progress", done = done, planned = planned));
     if let Some(row) = progress.last {
-        line.push_str(&format!("   {} {:.2} s", row.mind, row.seconds));
+        let seconds = words.decimal(row.seconds, 2);
+        line.push_str(&format!("   {} {seconds}\u{a0}s", row.mind));
     }
     line
 }

@@ -55,6 +55,7 @@ mod serve;
 mod setting;
 mod solve;
 mod stop;
+mod terminal;
 mod ugi;
 mod values;
 mod watch;

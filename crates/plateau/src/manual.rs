@@ -174,7 +174,13 @@ pub fn tell(error: &Error, words: &Words) -> ExitCode {
 fn sentence(error: &Error, words: &Words) -> String {
     let context = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::Strings(texts)) => texts.join(match kind {
+            // Of several guesses one is meant.
+            ContextKind::SuggestedArg
+            | ContextKind::SuggestedSubcommand
+            | ContextKind::SuggestedValue => "\u{a0}» ou «\u{a0}",
+            _ => ", ",
+        }),
         _ => String::new(),
     };
     let (argument, value) = (
@@ -213,6 +219,11 @@ fn sentence(error: &Error, words: &Words) -> String {
         _ => phrase!("cli-args-wrong", argument = argument),
     };
     let mut sentence = words.say(&told);
+    let values = context(ContextKind::ValidValue);
+    if !values.is_empty() {
+        sentence.push(' ');
+        sentence.push_str(&words.say(&phrase!("cli-args-values", list = values)));
+    }
     if let Some(guess) = guess {
         sentence.push(' ');
         sentence.push_str(&words.say(&phrase!("cli-args-guess", guess = guess)));
@@ -305,6 +316,12 @@ mod tests {
                 .starts_with("«\u{a0}x\u{a0}» ne convient pas")
         );
         assert!(told(&["new"]).starts_with("Il manque"));
+        let rose = told(&["play", "connect4", "--theme", "rose"]);
+        assert!(
+            rose.ends_with("Les valeurs sont\u{a0}: light, dark, colour-blind."),
+            "{rose}"
+        );
+        assert!(!told(&["slove"]).contains("solve, "), "of two one is meant");
         assert!(told(&["slove"]).starts_with("La commande «\u{a0}slove\u{a0}» est inconnue"));
     }
 }

@@ -6,7 +6,7 @@ use std::{
 };
 
 use clap::Parser;
-use plateau_core::{Words, phrase};
+use plateau_core::{Phrase, Words, phrase};
 
 use crate::{failure::Failure, program::Program};
 
@@ -149,7 +149,7 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
         let parent = path.parent().expect("every file of it lies in a folder");
         let written = fs::create_dir_all(parent).and_then(|()| fs::write(&path, text));
         written.map_err(|error| {
-            let (file, problem) = (path.display().to_string(), error.to_string());
+            let (file, problem) = (path.display().to_string(), Phrase::from(&error));
             Failure::Other(words.say(&phrase!("cli-save", file = file, problem = problem)))
         })?;
     }

@@ -24,7 +24,12 @@ pub struct Args {
     #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
     depth: u32,
     /// Where to begin.
-    #[arg(long, default_value = "startpos", value_name = "POSITION")]
+    #[arg(
+        long,
+        default_value = "startpos",
+        value_name = "POSITION",
+        allow_hyphen_values = true
+    )]
     from: String,
     /// An option of the game; may be given several times.
     #[arg(long = "option", value_name = "KEY=VALUE")]
@@ -53,9 +58,10 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
             writeln!(out, "{line}")
         } else {
             let rate = leaves as f64 / seconds.max(1e-9) / 1e6;
+            let (seconds, rate) = (words.decimal(seconds, 3), words.decimal(rate, 1));
             writeln!(
                 out,
-                "{depth:2} {leaves:15} {seconds:10.3} s {rate:10.1} M/s"
+                "{depth:2} {leaves:15} {seconds:>10}\u{a0}s {rate:>10}\u{a0}M/s"
             )
         };
         written.map_err(|error| Failure::output(&error, words))?;

@@ -7,7 +7,7 @@ use std::{
 };
 
 use clap::Parser;
-use plateau_core::{PuzzleFile, phrase};
+use plateau_core::{Phrase, PuzzleFile, phrase};
 
 use crate::{failure::Failure, input, program::Program, save};
 
@@ -45,7 +45,7 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
         ));
     }
     fs::create_dir_all(&args.folder).map_err(|error| {
-        let (file, problem) = (args.folder.display().to_string(), error.to_string());
+        let (file, problem) = (args.folder.display().to_string(), Phrase::from(&error));
         Failure::Other(words.say(&phrase!("cli-save", file = file, problem = problem)))
     })?;
     for file in files.iter().filter(|file| there(file).is_none()) {

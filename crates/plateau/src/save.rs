@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use plateau_core::{Words, phrase};
+use plateau_core::{Phrase, Words, phrase};
 
 use crate::failure::Failure;
 
@@ -15,7 +15,7 @@ use crate::failure::Failure;
 pub fn whole(path: &Path, bytes: &[u8], words: &Words) -> Result<(), Failure> {
     write(path, bytes).map_err(|error| {
         let file = path.display().to_string();
-        let problem = error.to_string();
+        let problem = Phrase::from(&error);
         Failure::Other(words.say(&phrase!("cli-save", file = file, problem = problem)))
     })
 }

@@ -1,7 +1,27 @@
 //! What the values of options are called: a French person reads and types `officiel`, logs and
 //! files have `official` (`GAME-option-NAME-VALUE` among the words of the game).
 
-use plateau_core::{AnyGame, OptionKind, OptionSpec, Phrase, Refusal, Settings, Words, refusal};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use plateau_core::{
+    AnyGame, Language, OptionKind, OptionSpec, Phrase, Refusal, Settings, Words, refusal,
+};
+use plateau_stage::Theme;
+
+/// The themes by their names, which are told where somebody gives another.
+pub fn themes() -> impl TypedValueParser<Value = Theme> {
+    let names = Theme::ALL.map(Theme::name);
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Theme>())
+}
+
+/// What an option is called in the reader's language; its name where it has no other.
+fn title(game: &dyn AnyGame, spec: &OptionSpec, words: &Words) -> String {
+    let id = format!("{}-option-{}", game.name(), spec.name);
+    match words.language() {
+        // The name is what is typed, and in English it tells enough.
+        Language::Fr if words.knows(&id) => format!("{} ({})", words.get(&id), spec.name),
+        _ => spec.name.to_owned(),
+    }
+}
 
 /// All values of an option that are words.
 fn words_of(spec: &OptionSpec) -> &'static [&'static str] {
@@ -56,10 +76,16 @@ pub fn read(
     }
     match (spec.read(typed), spec.kind) {
         (Ok(_), _) => Ok(typed.to_owned()),
-        (Err(refusal), OptionKind::Whole { .. }) => Err(refusal),
+        (Err(_), OptionKind::Whole { min, max }) => Err(refusal!(
+            "option-not-whole",
+            name = title(game, spec, words),
+            min = min,
+            max = max,
+            text = typed
+        )),
         (Err(_), OptionKind::Switch | OptionKind::Choice { .. }) => Err(refusal!(
             "option-not-choice",
-            name = spec.name,
+            name = title(game, spec, words),
             text = typed,
             list = range(game, spec, words)
         )),
@@ -68,8 +94,32 @@ pub fn read(
 
 /// The options of a game as logs have them; what is no option is left to be refused by the game.
 pub fn all_read(game: &dyn AnyGame, given: &Settings, words: &Words) -> Result<Settings, Refusal> {
+    read_of(game, game.options(), given, words)
+}
+
+/// The same of the options of a mind; nothing is read where there is no such mind.
+pub fn mind_read(
+    game: &dyn AnyGame,
+    mind: Option<&str>,
+    given: &Settings,
+    words: &Words,
+) -> Result<Settings, Refusal> {
+    let minds = game.minds();
+    let found = minds.iter().find(|info| match mind {
+        Some(name) => info.name == name,
+        None => info.traces,
+    });
+    read_of(game, found.map_or(&[], |info| info.options), given, words)
+}
+
+fn read_of(
+    game: &dyn AnyGame,
+    specs: &'static [OptionSpec],
+    given: &Settings,
+    words: &Words,
+) -> Result<Settings, Refusal> {
     let read = |(name, typed): (&str, &str)| {
-        let spec = game.options().iter().find(|spec| spec.name == name);
+        let spec = specs.iter().find(|spec| spec.name == name);
         let value = match spec {
             Some(spec) => read(game, spec, typed, words)?,
             None => typed.to_owned(),

@@ -183,6 +183,7 @@ play-join-away = away
 play-join-won = { $seat } wins.
 play-join-waiting = Waiting for somebody to sit down.
 play-join-asked = { $seat } asks to take a move back. Agree?
+play-draw-declined = { $seat } declines the draw.
 play-join-draw-offered = { $seat } offers a draw. Accept?
 play-join-lost = The connection is gone; trying again…
 play-join-moved = Here is the rematch.

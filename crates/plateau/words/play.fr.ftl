@@ -46,10 +46,12 @@ play-result-win = { $seat-Le } { $seat-number ->
 } ({ $player }).
 play-result-solved = { $count ->
     [1] Résolu en un coup.
+    [one] Résolu en { $count } coup.
    *[other] Résolu en { $count } coups.
 }
 play-result-several = { $count ->
     [1] Une place gagne.
+    [one] Aucune place ne gagne.
    *[other] { $count } places gagnent ensemble.
 }
 
@@ -167,6 +169,7 @@ play-plain-seat-letter = { $seat } ({ $letter }) : { $player }
 play-plain-menu = 1 résolution automatique · 2 jouer au clavier · 3 afficher le chemin le plus court · 4 quitter
 play-plain-way = Le plus court chemin connu, { $count ->
     [1] un coup
+    [one] { $count } coup
    *[other] { $count } coups
 } : { $list }
 play-plain-intro = Tapez un coup, ou /aide
@@ -193,8 +196,18 @@ play-join-won = { $seat-Le } { $seat-number ->
    *[one] gagne
 }.
 play-join-waiting = On attend que quelqu’un s’assoie.
-play-join-asked = { $seat } demande à reprendre un coup. D’accord ?
-play-join-draw-offered = { $seat } propose la nulle. D’accord ?
+play-join-asked = { $seat-Le } { $seat-number ->
+    [many] demandent
+   *[one] demande
+} à reprendre un coup. D’accord ?
+play-draw-declined = { $seat-Le } { $seat-number ->
+    [many] refusent
+   *[one] refuse
+} la nulle.
+play-join-draw-offered = { $seat-Le } { $seat-number ->
+    [many] proposent
+   *[one] propose
+} la nulle. D’accord ?
 play-join-lost = La connexion est perdue ; nouvel essai…
 play-join-moved = Voici la revanche.
 play-join-not-now = Ce n’est pas encore à vous.
@@ -226,6 +239,7 @@ play-way-looking = Recherche du plus court chemin…
 play-way-step = Le chemin : coup { $step } sur { $steps }
 play-plain-way-proven = Le plus court chemin (prouvé), { $count ->
     [1] un coup
+    [one] { $count } coup
    *[other] { $count } coups
 } : { $list }
 play-say-keys = Entrée le dit, Échap non

@@ -219,13 +219,12 @@ impl<H: House> Room<H> {
 
     /// How many of the last moves may be taken back. Dice that were seen are thrown anew where
     /// nobody else has seen them: alone and against minds, never in rated games, tournaments or
-    /// dailies.
+    /// dailies. Two people at one keyboard are two people: each has seen the other's dice.
     pub(crate) fn undoable(&self) -> usize {
         let counts =
             self.setup.rated || self.setup.tournament.is_some() || self.setup.daily.is_some();
-        let mut people: Vec<_> = self.sitters.iter().filter_map(Sitter::account).collect();
-        people.dedup();
-        match !counts && people.len() < 2 {
+        let people = self.sitters.iter().filter_map(Sitter::account).count();
+        match !counts && people < 2 {
             true => self.table.undoable_over_dice(),
             false => self.table.undoable(),
         }

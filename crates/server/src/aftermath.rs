@@ -42,24 +42,25 @@ impl Hall {
             unsettled,
             running,
         } = Found::look(&self.store).await?;
-        let begun =
-            "tables in play, finished tables whose ratings are counted now, tournaments that go on";
         match crashed {
             true => tracing::warn!(
                 playing,
                 unsettled,
                 running,
-                "the last server did not end as it should; all that was acknowledged is in the store: {begun}"
+                "the last server did not end as it should; all that was acknowledged is in the store"
             ),
-            false => tracing::info!(playing, unsettled, running, "what goes on: {begun}"),
+            false => tracing::info!(playing, unsettled, running, "what goes on"),
         }
         Ok(())
     }
 }
 
 struct Found {
+    /// Tables in play.
     playing: u64,
+    /// Finished tables whose ratings are counted now.
     unsettled: usize,
+    /// Tournaments that go on.
     running: usize,
 }
 

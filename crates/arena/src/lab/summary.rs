@@ -96,7 +96,7 @@ impl Lab {
             let seconds: f64 = rows.iter().map(|row| row.seconds).sum();
             let nodes: u64 = rows.iter().map(|row| row.nodes).sum();
             let shown = |value: Option<f64>, digits: usize| {
-                value.map_or_else(|| "–".to_owned(), |value| format!("{value:.digits$}"))
+                value.map_or_else(|| "–".to_owned(), |value| words.decimal(value, digits))
             };
             let rate = (seconds > 0.0 && nodes > 0).then(|| nodes as f64 / seconds);
             let _ = writeln!(

@@ -14,6 +14,8 @@ pub struct HeatMap {
     pub ends: [String; 2],
     /// The names of rows and columns.
     pub names: Vec<String>,
+    /// What stands behind a number of hundredths: a space of the language and its sign.
+    pub percent: String,
     /// Row by row; `None` where the two did not meet.
     pub cells: Vec<Vec<Option<f64>>>,
 }
@@ -54,7 +56,7 @@ impl HeatMap {
                     } else {
                         INK
                     };
-                    let told = format!("{:.0} %", 100.0 * share);
+                    let told = format!("{:.0}{}", 100.0 * share, self.percent);
                     let middle = (x + CELL.0 / 2.0, y + CELL.1 / 2.0 + 4.5);
                     paper.text(middle.0, middle.1, &told, ink, Anchor::Middle);
                 }

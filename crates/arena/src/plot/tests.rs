@@ -69,6 +69,7 @@ fn names_are_escaped_and_every_plot_becomes_a_png() {
         title: name.clone(),
         ends: [name.clone(), name.clone()],
         names: vec![name.clone()],
+        percent: " %".to_owned(),
         cells: vec![vec![None]],
     };
     let histogram = Histogram {

@@ -54,11 +54,15 @@ impl Report {
             let place = line.place.unwrap_or_default();
             let own = match self.mode {
                 Mode::Swiss => format!(
-                    "{} | {} | {:.1} | {} | ",
-                    place.points, place.buchholz, place.sonneborn_berger, place.byes
+                    "{} | {} | {} | {} | ",
+                    points(place.points, words),
+                    points(place.buchholz, words),
+                    words.decimal(place.sonneborn_berger, 1),
+                    place.byes
                 ),
                 Mode::Knockout => {
-                    format!("{} | {} | {} | ", place.matches, place.points, place.byes)
+                    let points = points(place.points, words);
+                    format!("{} | {points} | {} | ", place.matches, place.byes)
                 }
                 Mode::RoundRobin | Mode::Gauntlet | Mode::Sprt => String::new(),
             };
@@ -67,14 +71,14 @@ impl Report {
             let nodes = line.nodes_per_second;
             let _ = writeln!(
                 text,
-                "| {} | {} | {own}{:+.0} | {:.0} | {} | {:.1} % | {won} | {drawn} | {lost} | {late} | {illegal} | {crash} | {} |",
+                "| {} | {} | {own}{} | {} | {} | {} | {won} | {drawn} | {lost} | {late} | {illegal} | {crash} | {} |",
                 index + 1,
                 cell(&line.name),
-                line.rating.elo,
-                line.rating.margin,
+                words.signed(line.rating.elo, 0),
+                words.decimal(line.rating.margin, 0),
                 won + drawn + lost,
-                100.0 * line.score(),
-                nodes.map_or_else(|| "–".to_owned(), |nodes| format!("{nodes:.0}")),
+                words.percent(line.score(), 1),
+                nodes.map_or_else(|| "–".to_owned(), |nodes| words.decimal(nodes, 0)),
             );
         }
     }
@@ -117,13 +121,13 @@ impl Report {
             let (low, high) = ((score - margin).max(0.0), (score + margin).min(1.0));
             let _ = writeln!(
                 text,
-                "| {} – {} | {won} | {drawn} | {lost} | {:.1} % | {:.1}–{:.1} % | {:+.0} |",
+                "| {} – {} | {won} | {drawn} | {lost} | {} | {}–{} | {} |",
                 cell(self.name(*one)),
                 cell(self.name(*other)),
-                100.0 * score,
-                100.0 * low,
-                100.0 * high,
-                elo_of(score.clamp(0.001, 0.999)),
+                words.percent(score, 1),
+                words.decimal(100.0 * low, 1),
+                words.percent(high, 1),
+                words.signed(elo_of(score.clamp(0.001, 0.999)), 0),
             );
         }
     }
@@ -192,4 +196,9 @@ impl Report {
 /// A name inside a table must not end its cell.
 fn cell(name: &str) -> String {
     name.replace('|', "\\|")
+}
+
+/// Points, of which half ones have a decimal.
+fn points(points: f64, words: &Words) -> String {
+    words.decimal(points, usize::from(points.fract() != 0.0))
 }

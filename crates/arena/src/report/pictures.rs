@@ -11,7 +11,11 @@ impl Report {
         let standings = Intervals {
             title: words.get("arena-plot-standings"),
             label: words.get("arena-plot-elo"),
-            lines: self.standings.iter().map(interval).collect(),
+            lines: self
+                .standings
+                .iter()
+                .map(|line| interval(line, words))
+                .collect(),
         };
         let order: Vec<usize> = self.standings.iter().map(|line| line.player).collect();
         let cell = |row: usize, column: usize| -> Option<f64> {
@@ -29,6 +33,7 @@ impl Report {
             title: words.get("arena-plot-cross-table"),
             ends: [words.get("arena-plot-lost"), words.get("arena-plot-won")],
             names: self.standings.iter().map(|l| l.name.clone()).collect(),
+            percent: words.percent(0.0, 0).replace('0', ""),
             cells: order
                 .iter()
                 .map(|&row| order.iter().map(|&column| cell(row, column)).collect())
@@ -48,12 +53,12 @@ impl Report {
     }
 }
 
-fn interval(line: &super::Standing) -> Interval {
+fn interval(line: &super::Standing, words: &Words) -> Interval {
     let (elo, margin) = (line.rating.elo, line.rating.margin);
     Interval {
         name: line.name.clone(),
         value: elo,
         between: (elo - margin, elo + margin),
-        told: format!("{elo:+.0} ± {margin:.0}").replace('-', "\u{2212}"),
+        told: format!("{} ± {}", words.signed(elo, 0), words.decimal(margin, 0)),
     }
 }

@@ -14,7 +14,7 @@
 //! | --- | --- |
 //! | `cell`, `robot`, `board` | the board, its walls, its robots and how they slide |
 //! | `puzzle` | one problem: who must go where |
-//! | `generator` | boards as the report of 2021 draws them, and the real game's |
+//! | `generator` | boards as the report of 2021 draws them (in our reading), and the real game's |
 //! | `notation`, `board_text`, `bidding_text` | positions as text, read with care |
 //! | `rules`, `action`, `options` | the game: what may happen to a position |
 //! | `reasons` | who may do what when, and why not |

@@ -187,12 +187,16 @@ fn forms(words: &Words, sentence: &Sentence, counted: &BTreeSet<String>) -> Vec<
                 forms.push(((*form).to_owned(), say(2, person)));
             }
         }
-        (_, names) => {
+        (_, 0) => {
             for number in [0, 1, 2, 1000] {
                 forms.push((number.to_string(), say(number, &man.1)));
             }
-            for (form, person) in [&woman, &several].into_iter().filter(|_| names > 0) {
-                forms.push(((*form).to_owned(), say(2, person)));
+        }
+        (_, _) => {
+            for number in [0, 1, 2, 1000] {
+                for (form, person) in [&man, &woman, &several] {
+                    forms.push((format!("{number} {form}"), say(number, person)));
+                }
             }
         }
     }
@@ -205,6 +209,73 @@ const SINGULAR: &[&str] = &[
     "secours", "procès", "accès", "succès", "s", "jours", "cours", "toujours", "moins", "as",
     "seuls", "vers", "sans", "mais", "sur", "après", "pris", "startpos",
 ];
+
+/// Verbs that stand behind one who plays, in the singular.
+const SINGULAR_VERBS: &[&str] = &[
+    "a",
+    "abandonne",
+    "accepte",
+    "annonce",
+    "arrive",
+    "attaque",
+    "attend",
+    "avance",
+    "bat",
+    "choisit",
+    "commence",
+    "conquiert",
+    "demande",
+    "devient",
+    "doit",
+    "décide",
+    "démontre",
+    "est",
+    "fait",
+    "finit",
+    "gagne",
+    "garde",
+    "joue",
+    "lance",
+    "marque",
+    "mène",
+    "montre",
+    "n’a",
+    "n’est",
+    "ne",
+    "passe",
+    "perd",
+    "peut",
+    "place",
+    "prend",
+    "propose",
+    "quitte",
+    "refuse",
+    "reprend",
+    "reste",
+    "revient",
+    "reçoit",
+    "réfléchit",
+    "résout",
+    "suit",
+    "tient",
+    "trouve",
+    "va",
+    "veut",
+    "vient",
+];
+
+/// A plural name with a verb in the singular behind it, unless the name itself belongs to something
+/// before it (`le temps des dragons est écoulé`).
+fn wrong_verb(words: &[&str]) -> Option<String> {
+    let before = ["des", "aux", "place", "contre", "de", "à", "chez"];
+    words.windows(2).enumerate().find_map(|(index, pair)| {
+        let name = ["Dragons", "dragons"].contains(&pair[0]);
+        // With an article of its own the name may still belong to something: “des dragons”.
+        let belongs = index > 0 && before.contains(&words[index - 1]);
+        let wrong = name && !belongs && SINGULAR_VERBS.contains(&pair[1]);
+        wrong.then(|| format!("“{} {}”", pair[0], pair[1]))
+    })
+}
 
 /// What is wrong with a sentence, if anything is.
 fn fault(text: &str) -> Option<String> {
@@ -240,7 +311,9 @@ fn fault(text: &str) -> Option<String> {
         "à Joueur",
         "à Dragons",
         "de Ève",
+        "que Ève",
         "esprit",
+        "Esprit",
     ] {
         let inside = |at: usize| text[..at].ends_with(char::is_alphabetic);
         if text.match_indices(wrong).any(|(at, _)| !inside(at)) {
@@ -251,11 +324,17 @@ fn fault(text: &str) -> Option<String> {
         .split(|c: char| !c.is_alphanumeric() && c != '\u{2019}' && c != '-')
         .filter(|word| !word.is_empty())
         .collect();
+    if let Some(wrong) = wrong_verb(&words) {
+        return Some(wrong);
+    }
     for pair in words.windows(2) {
         let (number, word) = (pair[0], pair[1]);
         let follows = [' ', '\u{a0}', '\u{202f}'].iter();
         let mut follows = follows.map(|space| format!("{number}{space}{word}"));
-        if number == "1" && is_plural(word) && follows.any(|pair| text.contains(&pair)) {
+        if ["0", "1"].contains(&number)
+            && is_plural(word)
+            && follows.any(|pair| text.contains(&pair))
+        {
             return Some(format!("“{number} {word}”"));
         }
     }
@@ -274,7 +353,7 @@ fn french_is_as_a_native_writes_it() {
         let number = |wanted: &str| {
             forms
                 .iter()
-                .find(|(form, _)| form == wanted)
+                .find(|(form, _)| form == wanted || *form == format!("{wanted} m"))
                 .map(|(_, told)| told)
         };
         if let (Some(none), Some(one)) = (number("0"), number("1"))
@@ -337,6 +416,11 @@ fn the_rules_find_what_is_wrong() {
         "« X\u{a0}»",
         "1 coups",
         "un esprit",
+        "Esprits",
+        "0 coups",
+        "Les dragons annonce 2 coups.",
+        "Dragons n’a plus de temps.",
+        "Il dit que Ève joue.",
     ] {
         assert!(fault(wrong).is_some(), "{wrong}");
     }
@@ -348,6 +432,9 @@ fn the_rules_find_what_is_wrong() {
         "http://192.168.1.5:7777/t/…",
         "C1 : pas",
         "1 fois",
+        "0 coup",
+        "Les dragons annoncent 2 coups.",
+        "Le temps des dragons est écoulé.",
     ] {
         let right = right.replace(" :", "\u{a0}:");
         assert_eq!(fault(&right), None, "{right}");

@@ -98,10 +98,10 @@ fn lines(
     }
     let mut lines = vec![head];
     if let Some(sprt) = progress.report.sprt {
-        lines.push(format!(
-            "LLR {:.2} ({:.2}, {:.2})",
-            sprt.llr, sprt.lower, sprt.upper
-        ));
+        // A comma between the limits would be read as one of theirs.
+        let [llr, lower, upper] =
+            [sprt.llr, sprt.lower, sprt.upper].map(|number| words.decimal(number, 2));
+        lines.push(format!("LLR {llr} ({lower} … {upper})"));
     }
     let faults = faults(progress.report, words);
     let height = usize::from(height).saturating_sub(1).max(3);
@@ -132,12 +132,12 @@ fn standings(report: &Report, room: usize, words: &Words) -> Vec<String> {
     for (place, line) in report.standings.iter().take(room).enumerate() {
         let count: u32 = line.games.iter().sum();
         lines.push(format!(
-            "{:>4} {} {:>+6.0} {:>5.0} {count:>7} {:>6.1} %",
+            "{:>4} {} {:>6} {:>5} {count:>7} {:>8}",
             place + 1,
             padded(&line.name, wide),
-            line.rating.elo,
-            line.rating.margin,
-            100.0 * line.score(),
+            words.signed(line.rating.elo, 0),
+            words.decimal(line.rating.margin, 0),
+            words.percent(line.score(), 1),
         ));
     }
     lines

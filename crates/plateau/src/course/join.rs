@@ -78,7 +78,7 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     let server = args.server.as_str();
     let wire = TcpStream::connect(server).and_then(|stream| Wire::new(stream, &stop));
     let mut wire = wire.map_err(|error| {
-        let problem = error.to_string();
+        let problem = Phrase::from(&error);
         other(&phrase!(
             "cli-course-connect",
             server = server,

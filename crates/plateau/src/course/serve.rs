@@ -79,7 +79,7 @@ pub fn run(args: &Args, words: &Words) -> Result<(), Failure> {
         .and_then(|listener| listener.set_nonblocking(true).map(|()| listener));
     let listener = listener.map_err(|error| {
         let place = format!("{}:{}", args.listen, args.port);
-        let problem = error.to_string();
+        let problem = Phrase::from(&error);
         other(&phrase!(
             "cli-course-listen",
             place = place,

@@ -42,7 +42,10 @@ pub fn text(path: &Path, words: &Words) -> Result<String, Failure> {
     let fault = |phrase: Phrase| Failure::input(&phrase.with("file", name.as_str()), words);
     let unreadable = |error: io::Error| match error.kind() {
         io::ErrorKind::NotFound => fault(phrase!("cli-file-missing")),
-        _ => fault(phrase!("cli-file-unreadable", problem = error.to_string())),
+        _ => fault(phrase!(
+            "cli-file-unreadable",
+            problem = Phrase::from(&error)
+        )),
     };
     let about = fs::metadata(path).map_err(unreadable)?;
     if about.is_dir() {

@@ -14,6 +14,9 @@ use crate::failure::Failure;
 /// A line that is longer is no position of ours.
 const LONGEST_LINE: u64 = 1 << 20;
 
+/// So many lines show whether a file has a position a line at all.
+const FIRST: usize = 3;
+
 /// A position as it was given.
 #[derive(Clone, Debug)]
 pub enum Given {
@@ -51,7 +54,7 @@ pub fn files(path: &Path, words: &Words) -> Result<Option<Vec<PathBuf>>, Failure
         return Ok(None);
     }
     let fault = |error: io::Error| {
-        let (file, problem) = (path.display().to_string(), error.to_string());
+        let (file, problem) = (path.display().to_string(), Phrase::from(&error));
         let phrase = phrase!("cli-file-unreadable", file = file, problem = problem);
         Failure::input(&phrase, words)
     };
@@ -91,7 +94,10 @@ pub fn positions(
     let fault = |phrase: Phrase| Failure::input(&phrase.with("file", name.as_str()), words);
     let unreadable = |error: io::Error| match error.kind() {
         io::ErrorKind::NotFound => fault(phrase!("cli-file-missing")),
-        _ => fault(phrase!("cli-file-unreadable", problem = error.to_string())),
+        _ => fault(phrase!(
+            "cli-file-unreadable",
+            problem = Phrase::from(&error)
+        )),
     };
     let reader: Box<dyn BufRead + Send> = if path == Path::new("-") {
         Box::new(BufReader::new(io::stdin()))
@@ -113,8 +119,12 @@ pub fn read(
     words: &Words,
 ) -> Result<Box<dyn Iterator<Item = Line> + Send>, Failure> {
     let fault = |phrase: Phrase| Failure::input(&phrase.with("file", name), words);
-    let unreadable =
-        |error: io::Error| fault(phrase!("cli-file-unreadable", problem = error.to_string()));
+    let unreadable = |error: io::Error| {
+        fault(phrase!(
+            "cli-file-unreadable",
+            problem = Phrase::from(&error)
+        ))
+    };
     let head = head(&mut reader).map_err(unreadable)?;
     let text = std::str::from_utf8(&head).unwrap_or_default();
     let text = text.trim_start_matches('\u{feff}');
@@ -132,11 +142,21 @@ pub fn read(
         number: 0,
         ended: false,
     };
-    let mut lines = lines.filter(|line| line.is_position(game)).peekable();
-    match lines.peek() {
-        None => Err(fault(phrase!("cli-file-empty", game = game.name()))),
-        Some(_) => Ok(Box::new(lines)),
+    let mut lines = lines.filter(|line| line.is_position(game));
+    let first: Vec<Line> = lines.by_ref().take(FIRST).collect();
+    if first.is_empty() {
+        return Err(fault(phrase!("cli-file-empty", game = game.name())));
     }
+    let drawn = |line: &Line| matches!(&line.given, Ok(Given::Text(text)) if is_drawn(text));
+    if first.len() == FIRST && first.iter().any(drawn) && !first.iter().any(|l| l.opens(game)) {
+        return Err(fault(phrase!("cli-file-drawn", game = game.name())));
+    }
+    Ok(Box::new(first.into_iter().chain(lines)))
+}
+
+/// Whether a line looks like a part of a drawing: box lines, or signs far from each other.
+fn is_drawn(line: &str) -> bool {
+    line.contains("  ") || line.contains(|sign| ('\u{2500}'..='\u{25ff}').contains(&sign))
 }
 
 /// The first line that tells, with the blank ones and the comments before it.
@@ -236,6 +256,13 @@ impl Line {
     }
 }
 
+impl Line {
+    fn opens(&self, game: &dyn AnyGame) -> bool {
+        let given = self.given.as_ref();
+        given.is_ok_and(|given| given.table(game, &Settings::new()).is_ok())
+    }
+}
+
 struct Lines {
     reader: Box<dyn BufRead + Send>,
     number: usize,
@@ -259,7 +286,10 @@ impl Iterator for Lines {
             Ok(0) => return None,
             Err(error) => {
                 self.ended = true;
-                Err(phrase!("cli-line-unreadable", problem = error.to_string()))
+                Err(phrase!(
+                    "cli-line-unreadable",
+                    problem = Phrase::from(&error)
+                ))
             }
             Ok(length) if length as u64 > LONGEST_LINE => {
                 // What follows is the rest of something that is not ours.

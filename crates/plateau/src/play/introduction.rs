@@ -52,14 +52,19 @@ impl Introduction {
         self.index + 1 == self.game.lesson().steps.len()
     }
 
-    /// What is said now: what to do, or what was learnt; in words about keys where a step has some,
-    /// since others speak of clicks.
-    pub fn sentence(&self, words: &Words) -> Phrase {
+    /// For a display where keys and arrows do everything.
+    pub const KEYS: &str = "keys";
+    /// For one where lines are typed.
+    pub const LINE: &str = "line";
+
+    /// What is said now: what to do, or what was learnt; in words about lines or keys where a step
+    /// has some, since others speak of clicks.
+    pub fn sentence(&self, way: &str, words: &Words) -> Phrase {
         let end = if self.passed { "-done" } else { "" };
         let (game, step) = (self.game.name(), self.step().name);
         let id = format!("{game}-learn-{step}{end}");
-        let keys = format!("{id}-keys");
-        Phrase::new(if words.knows(&keys) { keys } else { id })
+        let own = format!("{id}-{way}");
+        Phrase::new(if words.knows(&own) { own } else { id })
     }
 
     /// Tries a move. One that is legal but not what the step asks for is refused kindly.

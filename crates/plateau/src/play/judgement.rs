@@ -1,12 +1,16 @@
 //! What a verdict says, in words and as numbers on the board.
 
-use plateau_core::{Choice, Judged, Phrase, Target, Value, Verdict, phrase};
+use plateau_core::{Choice, Judged, Language, Phrase, Target, Value, Verdict, phrase};
 use plateau_stage::terminal::Badge;
 
 /// The value of a position in a sentence, with what it means where that is known; nothing for a
 /// mind without opinions.
-pub fn sentence(verdict: &Verdict<String>, meaning: Option<Phrase>) -> Option<Phrase> {
-    let number = |value, proven| Badge::of(value, proven, false).label();
+pub fn sentence(
+    verdict: &Verdict<String>,
+    meaning: Option<Phrase>,
+    language: Language,
+) -> Option<Phrase> {
+    let number = |value, proven| Badge::of(value, proven, false, language).label();
     let value = verdict.value?;
     if let Some(meaning) = meaning.filter(|_| verdict.proven) {
         let value = number(value, true);
@@ -36,7 +40,11 @@ fn rank(value: Value) -> f64 {
 }
 
 /// The numbers that the verdict puts on the first target of each judged move.
-pub fn badges(verdict: &Verdict<String>, choices: &[Choice]) -> Vec<(Target, Badge)> {
+pub fn badges(
+    verdict: &Verdict<String>,
+    choices: &[Choice],
+    language: Language,
+) -> Vec<(Target, Badge)> {
     let mut each = verdict.each.clone();
     if let (Some(what), Some(value)) = (&verdict.best, verdict.value)
         && !each.iter().any(|judged| judged.what == *what)
@@ -64,7 +72,7 @@ pub fn badges(verdict: &Verdict<String>, choices: &[Choice]) -> Vec<(Target, Bad
             continue;
         };
         let rank = rank(judged.value);
-        let badge = Badge::of(judged.value, judged.proven, rank >= best);
+        let badge = Badge::of(judged.value, judged.proven, rank >= best, language);
         // Several moves may begin at one target: the best of them stands there.
         match badges.iter_mut().find(|(of, ..)| of == target) {
             Some(old) if old.1 < rank => (old.1, old.2) = (rank, badge),
@@ -99,13 +107,13 @@ mod tests {
             });
         }
         let choices = table.choices(Seat::FIRST);
-        let badges = badges(&verdict, &choices);
+        let badges = badges(&verdict, &choices, Language::En);
         let labels: Vec<_> = badges.iter().map(|(_, badge)| badge.label()).collect();
         assert_eq!(labels, ["0", "+1", "~−2"]);
         let best: Vec<_> = badges.iter().map(|(_, badge)| badge.best).collect();
         assert_eq!(best, [false, true, false]);
         verdict.each.retain(|judged| judged.what != "4");
-        let badges = super::badges(&verdict, &choices);
+        let badges = super::badges(&verdict, &choices, Language::En);
         let best = badges.iter().find(|(_, badge)| badge.best);
         assert_eq!(
             best.map(|(target, badge)| (target.0.as_str(), badge.label())),
@@ -113,7 +121,7 @@ mod tests {
             "the best move has a number even before it is judged by itself"
         );
         assert_eq!(
-            sentence(&verdict, None).map(|phrase| phrase.id),
+            sentence(&verdict, None, Language::En).map(|phrase| phrase.id),
             Some("play-value-estimated".to_owned())
         );
     }

@@ -5,7 +5,7 @@
 //! protocol go to the room and come from it. Two displays show places: `screen` on the whole
 //! terminal, `plain` line by line. A finished game is judged by a [`Reviewer`](reviewer::Reviewer).
 
-mod aside;
+pub(crate) mod aside;
 mod command;
 mod house;
 mod introduction;
@@ -39,7 +39,10 @@ use clap::Parser;
 use plateau_core::Moment;
 use plateau_stage::Theme;
 
-use crate::{failure::Failure, lending::Lending, program::Program, setting::Setting};
+/// The name of the threads that minds think on: what fails there is told at the table.
+pub(crate) use house::THREAD as MIND_THREAD;
+
+use crate::{failure::Failure, lending::Lending, program::Program, setting::Setting, values};
 
 /// A page of rules in lines of this width.
 #[cfg(feature = "readers")]
@@ -85,7 +88,7 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Where to begin: a position, or a file with a log to go on with.
-    #[arg(long, value_name = "POSITION|FILE")]
+    #[arg(long, value_name = "POSITION|FILE", allow_hyphen_values = true)]
     from: Option<String>,
     /// Line by line, without any escape codes: for pipes and screen readers.
     #[arg(long)]
@@ -94,7 +97,7 @@ pub struct Args {
     #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     movetime: u64,
     /// Colours: light, dark or colour-blind (default: as the terminal says, else dark).
-    #[arg(long, value_name = "THEME")]
+    #[arg(long, value_name = "THEME", value_parser = values::themes(), hide_possible_values = true)]
     theme: Option<Theme>,
     /// Real pictures of the board, where the terminal can show them (kitty, iTerm2, sixel).
     #[cfg(feature = "pictures")]

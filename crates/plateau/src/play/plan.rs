@@ -95,7 +95,7 @@ impl Plan {
         }
         plan.players = Player::usual(game, seats);
         for (player, word) in plan.players.iter_mut().zip(&named) {
-            match Player::read(word, game) {
+            match Player::read(word, game, words) {
                 Ok(read) => *player = read,
                 // A log may name somebody whom this program does not know: a person takes over.
                 Err(_) if args.seats.is_empty() => *player = Player::Human,

@@ -12,8 +12,8 @@ use std::{
 };
 
 use plateau_core::{
-    AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Host, Opinion, Phrase, Played, Regret,
-    Settings, Slip, phrase,
+    AnyGame, AnyMind, AnyQuestion, AnyTable, Budget, Host, Language, Opinion, Phrase, Played,
+    Regret, Settings, Slip, phrase,
 };
 
 use super::{house::THREAD, judgement};
@@ -88,7 +88,7 @@ impl Reviewer {
 
     /// What there is to say of the position after `ply` moves: the mistake that led to it, or what
     /// it is worth.
-    pub fn sentence(&self, ply: usize) -> Option<Phrase> {
+    pub fn sentence(&self, ply: usize, language: Language) -> Option<Phrase> {
         if let Some(Regret {
             kind,
             better,
@@ -111,7 +111,7 @@ impl Reviewer {
             });
         }
         let opinion = self.opinions.get(ply)?;
-        judgement::sentence(opinion.verdict.as_ref()?, opinion.meaning.clone())
+        judgement::sentence(opinion.verdict.as_ref()?, opinion.meaning.clone(), language)
     }
 }
 

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use plateau_core::{Log, Refusal, refusal};
+use plateau_core::{Log, Phrase, Refusal, refusal};
 
 /// What a file name stands for before something is saved there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +37,13 @@ pub fn save(log: &Log, path: &Path) -> Result<(), Refusal> {
     if there(path) == There::Other {
         return Err(refusal!("play-save-not-a-log", file = name));
     }
-    write(path, log.to_json().as_bytes())
-        .map_err(|error| refusal!("play-save-failed", file = name, problem = error.to_string()))
+    write(path, log.to_json().as_bytes()).map_err(|error| {
+        refusal!(
+            "play-save-failed",
+            file = name,
+            problem = Phrase::from(&error)
+        )
+    })
 }
 
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {

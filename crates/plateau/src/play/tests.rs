@@ -105,3 +105,68 @@ fn french_has_its_own_typography() {
         }
     }
 }
+
+/// Files whose numbers are for programs, or stand in drawings.
+const FOR_PROGRAMS: [&str; 7] = [
+    "ugi/search.rs",
+    "plot/heat_map.rs",
+    "report/data.rs",
+    "lab/summary.rs",
+    "plot/paper.rs",
+    "plot/axis.rs",
+    "transcript.rs",
+];
+
+/// Whether a text has a number with decimals beside other things: alone it is an argument of a
+/// sentence, which writes it as its language does.
+fn is_mixed(text: &str) -> bool {
+    let holes = text
+        .split('{')
+        .skip(1)
+        .filter_map(|rest| rest.split_once('}'));
+    let decimals = |hole: &str| {
+        let form = hole.split_once(':').map_or("", |(_, form)| form);
+        let digits = form.split_once('.').map_or("", |(_, digits)| digits);
+        digits.starts_with(|c: char| c.is_ascii_digit())
+    };
+    let count = text.matches('{').count();
+    let alone = count == 1 && text.starts_with('{') && text.ends_with('}');
+    !alone && holes.into_iter().any(|(hole, _)| decimals(hole))
+}
+
+#[test]
+fn a_number_with_decimals_is_written_as_its_language_does() {
+    assert!(is_mixed("{seconds:.2} s") && is_mixed("{} {:>+6.1} %"));
+    assert!(!is_mixed("{:.1}") && !is_mixed("{:>8} of {name}"));
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut wrong = Vec::new();
+    for folder in [here.join("src"), here.join("../arena/src")] {
+        let mut paths = Vec::new();
+        walk(&folder, &mut paths);
+        for path in paths {
+            let name = path.to_string_lossy().replace('\\', "/");
+            if name.contains("tests") || FOR_PROGRAMS.iter().any(|own| name.ends_with(own)) {
+                continue;
+            }
+            let source = fs::read_to_string(&path).expect("sources are text");
+            let code = source
+                .split("#[cfg(test)]\nmod tests {")
+                .next()
+                .unwrap_or_default();
+            let texts = code.split('"').skip(1).step_by(2);
+            let mixed = texts.filter(|text| is_mixed(text));
+            wrong.extend(mixed.map(|text| format!("{name}: {text:?}")));
+        }
+    }
+    assert!(wrong.is_empty(), "words.decimal writes them: {wrong:#?}");
+}
+
+fn walk(folder: &Path, into: &mut Vec<std::path::PathBuf>) {
+    for entry in fs::read_dir(folder).expect("the sources are there") {
+        let path = entry.expect("the folder can be read").path();
+        match path.is_dir() {
+            true => walk(&path, into),
+            false => into.push(path),
+        }
+    }
+}

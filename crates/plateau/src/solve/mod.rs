@@ -42,6 +42,7 @@ pub struct Args {
     /// The game.
     game: String,
     /// The positions.
+    #[arg(allow_negative_numbers = true)]
     positions: Vec<String>,
     /// A file of positions, or a folder of such files, which gives a table; - is standard input.
     #[arg(long, value_name = "FILE|FOLDER")]
@@ -188,7 +189,11 @@ pub fn run(args: &Args, program: &Program) -> Result<(), Failure> {
         return drive(args, &workers, arguments, None, words);
     };
     let Some(files) = input::files(file, words)? else {
-        let lines = input::positions(file, game, words)?.map(|line| job(None, line));
+        let name = file.display().to_string();
+        let lines = input::positions(file, game, words)?;
+        // What is wrong with a file that is one position has no line to name: it names the file.
+        let whole = |line: &input::Line| line.number.is_none().then(|| name.clone());
+        let lines = lines.map(move |line| job(whole(&line), line));
         return drive(args, &workers, arguments.chain(lines), None, words);
     };
     let listing = Listing::of(&files);

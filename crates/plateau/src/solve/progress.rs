@@ -44,8 +44,8 @@ impl Waiting {
         let mut line = words.say(&phrase!(
             "cli-waiting",
             bound = verdict.depth,
-            nodes = millions(nodes as f64),
-            speed = millions(speed),
+            nodes = words.decimal(nodes as f64 / 1e6, 1),
+            speed = words.decimal(speed / 1e6, 1),
             seconds = spent.as_secs()
         ));
         for note in &verdict.notes {
@@ -67,8 +67,4 @@ impl Waiting {
             self.shown = 0;
         }
     }
-}
-
-fn millions(number: f64) -> String {
-    format!("{:.1}", number / 1e6)
 }

@@ -25,6 +25,7 @@ use crate::{
     play::names::Names,
     program::Program,
     setting::{self, Setting},
+    values,
 };
 
 /// Watch a mind think: its search, step by step.
@@ -33,6 +34,7 @@ pub struct Args {
     /// The game.
     game: String,
     /// The position (default: one that is small enough to be watched).
+    #[arg(allow_negative_numbers = true)]
     position: Option<String>,
     /// The mind (default: the first that can be watched).
     #[arg(long, value_name = "NAME")]
@@ -99,7 +101,13 @@ fn record(args: &Args, program: &Program) -> Result<Watched, Failure> {
     };
     let record = RecordingOptions {
         mind: args.mind.clone(),
-        options: setting::settings(&args.mind_options, words)?,
+        options: values::mind_read(
+            game,
+            args.mind.as_deref(),
+            &setting::settings(&args.mind_options, words)?,
+            words,
+        )
+        .map_err(|refusal| Failure::refused(&refusal, words))?,
         host: args.lending.host(NonZeroUsize::MIN, words)?,
         depth: args.depth,
         steps: args.steps as usize,

@@ -7,69 +7,125 @@ use std::{
 
 use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 use plateau_core::{Phrase, Recording, Words, phrase};
-use plateau_stage::{Letters, text};
+use plateau_stage::{
+    Letters, Theme,
+    terminal::{Board, Camera, Charset, Depth, Manner, Marks, Palette},
+    text,
+};
 use ratatui::{
     Frame,
-    layout::{Constraint, Layout},
+    layout::{Constraint, Layout, Rect},
     style::{Modifier, Style},
     text::{Line, Span},
     widgets::{Block, Paragraph},
 };
+use unicode_width::UnicodeWidthStr;
 
 use super::{Watched, plain, tree, tree::Tree};
+use crate::{
+    play::aside,
+    terminal::{Guard, Signals, heard, obey, stop},
+};
 
 /// Steps a second, from slow to fast.
 const SPEEDS: [u32; 8] = [1, 2, 4, 8, 15, 30, 60, 200];
+
+/// How soon the loop looks whether the system wants something.
+const PULSE: Duration = Duration::from_millis(100);
+/// The columns that the tree needs.
+const TREE: u16 = 28;
+/// The smallest screen on which a search can be read.
+const LEAST: (u16, u16) = (30, 8);
+
+/// How a board is drawn.
+enum Drawn {
+    /// In box lines, as in files.
+    Written(String),
+    /// As on the screen of a game.
+    Board(Camera),
+}
 
 /// What is shown now.
 struct View<'a> {
     watched: &'a Watched,
     words: &'a Words,
+    /// What the terminal can show.
+    manner: Manner,
     /// Thoughts that have happened.
     step: usize,
     speed: usize,
     playing: bool,
 }
 
-/// Shows it until the reader has seen enough.
+/// Shows it until the reader has seen enough, or the system says so.
 pub(super) fn show(watched: &Watched, words: &Words) -> io::Result<()> {
-    let mut terminal = ratatui::try_init()?;
+    let variable = |name: &str| std::env::var(name).ok();
+    let manner = Manner {
+        depth: Depth::detect(variable),
+        charset: Charset::detect(variable),
+        palette: Palette::new(Theme::Dark, watched.game.theme()).map_err(io::Error::other)?,
+    };
+    let signals = Signals::listen()?;
+    let mut guard = Guard::take()?;
     let mut view = View {
         watched,
         words,
+        manner,
         step: 1,
         speed: 1,
         playing: false,
     };
-    let result = watch(&mut view, &mut terminal);
-    ratatui::restore();
-    result
+    let end = watch(&mut view, &mut guard, &signals);
+    drop(guard);
+    if let Some(signal) = end? {
+        obey(signal);
+    }
+    Ok(())
 }
 
-fn watch(view: &mut View<'_>, terminal: &mut ratatui::DefaultTerminal) -> io::Result<()> {
+/// The loop; tells the signal that ended it, if one did.
+fn watch(view: &mut View<'_>, guard: &mut Guard, signals: &Signals) -> io::Result<Option<i32>> {
     let mut next = Instant::now();
+    let mut fresh = true;
     loop {
-        terminal.draw(|frame| view.draw(frame))?;
+        if let Some(signal) = signals.end() {
+            return Ok(Some(signal));
+        }
+        if signals.pause() {
+            guard.lend(stop)?;
+            signals.resumed();
+            fresh = true;
+        }
+        if signals.resumed() {
+            guard.lend(|| {})?;
+            fresh = true;
+        }
+        if fresh {
+            guard.terminal().draw(|frame| view.draw(frame))?;
+        }
+        fresh = false;
         let pause = Duration::from_secs(1) / SPEEDS[view.speed];
-        let wait = if view.playing {
-            next.saturating_duration_since(Instant::now())
-        } else {
-            Duration::from_secs(3600)
-        };
-        if event::poll(wait)? {
+        let due = next.saturating_duration_since(Instant::now());
+        let wait = if view.playing { due.min(PULSE) } else { PULSE };
+        if heard(event::poll(wait))? {
+            fresh = true;
             match event::read()? {
                 Event::Key(key) if key.kind != KeyEventKind::Release => {
                     let control = key.modifiers.contains(KeyModifiers::CONTROL);
-                    if control && key.code == KeyCode::Char('c') || !view.press(key.code) {
-                        return Ok(());
+                    match key.code {
+                        KeyCode::Char('c') if control => return Ok(None),
+                        KeyCode::Char('z') if control => signals.ask_pause(),
+                        code if !view.press(code) => return Ok(None),
+                        _ => next = Instant::now() + pause,
                     }
-                    next = Instant::now() + pause;
                 }
-                _ => {}
+                Event::Resize(..) => {}
+                _ => fresh = false,
             }
-        } else if view.playing {
+        } else if view.playing && next <= Instant::now() {
             view.forward(1);
             next = Instant::now() + pause;
+            fresh = true;
         }
     }
 }
@@ -115,6 +171,17 @@ impl View<'_> {
     }
 
     fn draw(&self, frame: &mut Frame<'_>) {
+        if frame.area().width < LEAST.0 || frame.area().height < LEAST.1 {
+            let sentence = phrase!(
+                "play-too-small",
+                width = frame.area().width,
+                height = frame.area().height,
+                least_width = LEAST.0,
+                least_height = LEAST.1
+            );
+            self.tell(&[self.words.say(&sentence)], frame.area(), frame);
+            return;
+        }
         let rows = Layout::vertical([
             Constraint::Length(1),
             Constraint::Min(3),
@@ -130,17 +197,7 @@ impl View<'_> {
             steps = self.last()
         );
         frame.render_widget(Paragraph::new(self.words.say(&title)), head);
-        let board = self.board();
-        let wide = board.lines().map(|l| l.chars().count()).max().unwrap_or(0) as u16;
-        // On a narrow screen the tree matters more than the board.
-        let wide = if wide + 30 > middle.width {
-            0
-        } else {
-            wide + 3
-        };
-        let columns = Layout::horizontal([Constraint::Length(wide), Constraint::Min(20)]);
-        let [left, right] = columns.areas(middle);
-        frame.render_widget(Paragraph::new(board), left);
+        let right = self.board(middle, frame);
         let lines = self.tree(usize::from(right.height.saturating_sub(1)));
         frame.render_widget(Paragraph::new(lines).block(Block::new()), right);
         let keys = self
@@ -153,11 +210,98 @@ impl View<'_> {
         frame.render_widget(Paragraph::new(said), foot);
     }
 
-    fn board(&self) -> String {
-        let scene = self.watched.scene(self.step);
-        scene.map_or_else(String::new, |scene| {
-            text(&scene, Letters::Unicode, self.words)
-        })
+    /// Draws the board on the left and what it says below it; the room that is left for the tree.
+    fn board(&self, area: Rect, frame: &mut Frame<'_>) -> Rect {
+        let Some(scene) = self.watched.scene(self.step) else {
+            return area;
+        };
+        let (board, _) = aside::parted(scene.clone());
+        let said: Vec<String> = aside::said(&scene)
+            .map(|line| self.words.say(line))
+            .collect();
+        let written = text(&board, Letters::Unicode, self.words);
+        let wide = written.lines().map(|line| line.width()).max();
+        let (wide, high) = (wide.unwrap_or(0), written.lines().count());
+        let room = area.width.saturating_sub(TREE);
+        let fits = wide <= usize::from(room) && high <= usize::from(area.height);
+        let (size, drawn) = if fits {
+            let size = (wide as u16, high as u16);
+            (size, Drawn::Written(written))
+        } else {
+            let place = Rect {
+                width: room,
+                ..area
+            };
+            // As on the screen of a game: every game has a drawing for few cells.
+            let camera = Camera::fit(&board, place, &self.manner, None);
+            match camera.ok().filter(Camera::shows_all) {
+                Some(camera) => {
+                    let frame = camera.frame();
+                    let size = (frame.right() - area.x, frame.bottom() - area.y);
+                    (size, Drawn::Board(camera))
+                }
+                None => {
+                    let sentence = phrase!(
+                        "cli-watch-narrow",
+                        width = wide + usize::from(TREE),
+                        height = high + 3
+                    );
+                    return self.tell(&[self.words.say(&sentence)], area, frame);
+                }
+            }
+        };
+        let left = Rect {
+            width: size.0,
+            height: size.1,
+            ..area
+        };
+        match &drawn {
+            Drawn::Written(text) => frame.render_widget(Paragraph::new(text.as_str()), left),
+            Drawn::Board(camera) => {
+                let board = Board {
+                    scene: &board,
+                    marks: &Marks::default(),
+                    camera,
+                    manner: &self.manner,
+                    words: self.words,
+                };
+                frame.render_widget(board, left);
+            }
+        }
+        let below = Rect {
+            y: area.y + size.1,
+            height: area.height - size.1,
+            width: size.0.max(30).min(room),
+            ..area
+        };
+        self.tell(&said, below, frame);
+        let column = size.0.max(if said.is_empty() { 0 } else { below.width }) + 3;
+        Rect {
+            x: area.x + column,
+            width: area.width - column,
+            ..area
+        }
+    }
+
+    /// Lines of words, as many as there is room for; the room below them.
+    fn tell(&self, lines: &[String], area: Rect, frame: &mut Frame<'_>) -> Rect {
+        let lines: Vec<Line<'_>> = lines
+            .iter()
+            .flat_map(|line| folded(line, usize::from(area.width)))
+            .map(Line::from)
+            .collect();
+        let high = lines.len().min(usize::from(area.height)) as u16;
+        let words = Paragraph::new(lines);
+        let place = Rect {
+            height: high,
+            ..area
+        };
+        frame.render_widget(words, place);
+        Rect {
+            y: area.y + high,
+            height: area.height - high,
+            ..area
+        }
     }
 
     /// What happened last, or how it ended.
@@ -200,6 +344,25 @@ impl View<'_> {
     }
 }
 
+/// A sentence in lines of this width, parted between words.
+fn folded(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let line = lines
+            .last_mut()
+            .filter(|line| line.is_empty() || line.width() + 1 + word.width() <= width);
+        match line {
+            Some(line) if line.is_empty() => line.push_str(word),
+            Some(line) => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            None => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use clap::Parser;
@@ -217,6 +380,7 @@ mod tests {
         let mut view = View {
             watched: &watched,
             words,
+            manner: manner(watched.game),
             step: 1,
             speed: 1,
             playing: false,
@@ -235,9 +399,10 @@ mod tests {
         for part in ["step 2 of", "1 2 3 4 5 6 7", "looked at", "space play"] {
             assert!(wide.contains(part), "{part:?} in\n{wide}");
         }
-        let narrow = shown(&view, 40);
+        let narrow = shown(&view, 34);
         assert!(
-            !narrow.contains("1 2 3 4 5 6 7"),
+            !narrow.contains("1 2 3 4 5 6 7")
+                && narrow.contains("The board needs a terminal of 42 ×"),
             "the tree has the room:\n{narrow}"
         );
         view.press(KeyCode::End);
@@ -247,6 +412,54 @@ mod tests {
         view.press(KeyCode::Home);
         view.press(KeyCode::Char(' '));
         assert!(view.playing && !view.press(KeyCode::Char('q')));
+    }
+
+    fn manner(game: &dyn plateau_core::AnyGame) -> Manner {
+        Manner {
+            depth: Depth::None,
+            charset: Charset::Unicode,
+            palette: Palette::new(Theme::Dark, game.theme()).expect("the theme is valid"),
+        }
+    }
+
+    #[test]
+    fn every_game_shows_its_board_beside_the_search_on_a_small_screen() {
+        // What is written on the first position that is looked at when nobody says which.
+        let signs = [
+            ("connect4", "1 2 3 4 5 6 7"),
+            ("dragons", "U3    D1    U2    D3"),
+            ("icebreaker", "B o"),
+            ("ricochet", "a_ b_ c_"),
+            ("taquin", "1"),
+        ];
+        for language in Language::ALL {
+            let program = crate::program::Program::new(plateau_games::CATALOG, language);
+            for (game, sign) in signs {
+                let args = super::super::Args::parse_from(["watch", game]);
+                let watched = super::super::record(&args, &program);
+                let watched = watched.unwrap_or_else(|failure| panic!("{failure:?}"));
+                let view = View {
+                    watched: &watched,
+                    words: &program.words,
+                    manner: manner(watched.game),
+                    step: 3,
+                    speed: 1,
+                    playing: false,
+                };
+                let draw = |width, height| {
+                    let backend = TestBackend::new(width, height);
+                    let mut terminal = Terminal::new(backend).expect("a screen in memory");
+                    terminal.draw(|frame| view.draw(frame)).expect("it draws");
+                    terminal.backend().to_string()
+                };
+                let screen = draw(80, 24);
+                assert!(screen.contains(sign), "{game}: {sign:?} in\n{screen}");
+                // No size is a fault.
+                for (width, height) in [(1, 1), (29, 24), (30, 8), (40, 14), (60, 20), (200, 60)] {
+                    draw(width, height);
+                }
+            }
+        }
     }
 
     #[test]

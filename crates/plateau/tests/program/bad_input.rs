@@ -171,3 +171,77 @@ fn the_entrance_names_no_game() {
         assert!(!entrance.contains(game.name()), "{}", game.name());
     }
 }
+
+#[test]
+fn a_number_below_zero_is_a_position_like_any_other() {
+    for arguments in [
+        &["solve", "taquin", "-3"][..],
+        &["play", "taquin", "--from", "-3"],
+        &["perft", "taquin", "1", "--from", "-3"],
+        &["watch", "taquin", "-3"],
+    ] {
+        let output = run(arguments);
+        let told = format!("{}{}", out(&output), err(&output));
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {told}");
+        assert_eq!(told.trim_end().lines().count(), 1, "{arguments:?}: {told}");
+        assert!(told.contains("-3"), "{arguments:?}: {told}");
+        assert!(!told.contains("argument"), "{arguments:?}: {told}");
+    }
+}
+
+#[test]
+fn a_file_that_is_one_position_is_named_with_what_is_wrong() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let log = folder.path().join("cut.json");
+    fs::write(&log, "{\"format\": 1, ").expect("it can be written");
+    let path = log.to_str().expect("a plain path");
+    let output = run(&["solve", "connect4", "--file", path]);
+    let told = format!("{}{}", out(&output), err(&output));
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(told.contains("cut.json"), "{told}");
+}
+
+#[test]
+fn a_drawing_that_is_not_read_is_refused_in_one_sentence() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let drawing = folder.path().join("board.txt");
+    let path = drawing.to_str().expect("a plain path");
+    for game in ["connect4", "dragons", "icebreaker"] {
+        let position = match game {
+            "dragons" => "U3D3U2U1/D1U1D4U2/U2D1#U2 d 0-0",
+            _ => "startpos",
+        };
+        let drawn = run(&["render", game, position, "--out", path]);
+        assert!(drawn.status.success(), "{}", err(&drawn));
+        assert_bad_input(&["solve", game, "--file", path], &["board.txt", "drawing"]);
+    }
+}
+
+#[test]
+fn what_the_system_says_is_said_in_the_readers_language() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("nowhere").join("board.svg");
+    let path = file.to_str().expect("a plain path");
+    let output = run(&["--lang", "fr", "render", "connect4", "44", "--out", path]);
+    let told = err(&output);
+    assert!(told.contains("il n’y a pas de tel fichier"), "{told}");
+    assert!(!told.contains("os error"), "{told}");
+    let french = run(&["--lang", "fr", "new", "connect4", "--option", "connect=x"]);
+    let told = err(&french);
+    assert!(told.contains("Alignement (connect) doit être"), "{told}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_closed_input_is_no_fault() {
+    let program = env!("CARGO_BIN_EXE_plateau");
+    let command = format!("'{program}' play connect4 --plain --seat human --seat human <&-");
+    let output = std::process::Command::new("sh")
+        .args(["-c", &command])
+        .env("LC_ALL", "C")
+        .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
+        .output()
+        .expect("sh is everywhere");
+    assert!(output.status.success(), "{}", err(&output));
+    assert!(out(&output).contains("1 2 3 4 5 6 7"), "{}", out(&output));
+}

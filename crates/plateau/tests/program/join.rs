@@ -41,7 +41,11 @@ impl Server {
 
     /// A table with two free seats.
     pub fn table(&self) -> String {
-        let body = r#"{"game":"connect4","seats":[{"kind":"open"},{"kind":"open"}]}"#;
+        self.table_of(r#"{"game":"connect4","seats":[{"kind":"open"},{"kind":"open"}]}"#)
+    }
+
+    /// The table that this asks for.
+    pub fn table_of(&self, body: &str) -> String {
         let mut stream = TcpStream::connect(self.host()).expect("it listens");
         let head = format!(
             "POST /api/tables HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
@@ -186,6 +190,36 @@ fn two_terminals_play_a_game_through_a_server_that_is_killed_in_the_middle() {
         ann.child.wait().expect("it ends").success(),
         "quitting is no error"
     );
+}
+
+#[test]
+fn two_terminals_announce_and_show_at_a_table_of_a_server() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path(), "127.0.0.1:0");
+    let url = server.table_of(
+        r#"{"game":"ricochet","options":{"players":2,"glass":5},"seats":[{"kind":"open"},{"kind":"open"}]}"#,
+    );
+    let homes = [
+        tempfile::tempdir().expect("a folder"),
+        tempfile::tempdir().expect("a folder"),
+    ];
+    let mut ann = Person::join(&url, "Ann", homes[0].path());
+    ann.hears("Waiting for somebody", 1);
+    let mut bob = Person::join(&url, "Bob", homes[1].path());
+    ann.hears("all decide at once", 1);
+    bob.hears("all decide at once", 1);
+    bob.say("bid 6");
+    ann.hears("Player 2 announces 6", 1);
+    ann.say("bid 9");
+    // The glass runs out, and whoever announced least shows; the other is not asked meanwhile,
+    // though whoever sits on the first seat may end the game.
+    bob.hears("Player 2 shows", 1);
+    ann.hears("Player 2 to move.", 1);
+    let heard = ann.heard.lock().expect("nobody panics with it").clone();
+    let (_, since) = heard.split_once("Player 2 shows").expect("it was heard");
+    assert!(!since.contains("all decide at once"), "{since}");
+    bob.say("pass");
+    ann.hears("Player 1 shows", 1);
 }
 
 #[test]

@@ -18,6 +18,7 @@ mod packaged;
 mod pictures;
 mod play_plain;
 mod play_screen;
+mod puzzles;
 mod secure;
 mod serving;
 mod taquin;

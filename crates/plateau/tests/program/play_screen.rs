@@ -3,7 +3,7 @@
 use std::{
     fs,
     io::Write,
-    path::Path,
+    path::PathBuf,
     process::{Child, Command, Stdio},
     thread,
     time::{Duration, Instant},
@@ -13,17 +13,26 @@ const PLATEAU: &str = env!("CARGO_BIN_EXE_plateau");
 
 /// The program in a terminal of its own, which is kept as a file.
 struct Screen {
-    folder: tempfile::TempDir,
+    folder: Option<tempfile::TempDir>,
     child: Child,
 }
 
 impl Screen {
     fn open(arguments: &str) -> Screen {
-        let folder = tempfile::tempdir().expect("a folder");
+        Screen::run(&format!("play connect4 {arguments}"))
+    }
+
+    /// The same with any command.
+    fn run(command: &str) -> Screen {
+        Screen::run_in(tempfile::tempdir().expect("a folder"), command)
+    }
+
+    /// The same where somebody has been before.
+    fn run_in(folder: tempfile::TempDir, command: &str) -> Screen {
         let path = |name: &str| folder.path().join(name).display().to_string();
         let command = format!(
             "stty cols 80 rows 24; stty -g >{before}; \
-             sh -c 'echo $$ >{pid}; exec \"{PLATEAU}\" play connect4 {arguments}'; \
+             sh -c 'echo $$ >{pid}; exec \"{PLATEAU}\" {command}'; \
              echo $? >{status}; stty -g >{after}",
             before = path("before"),
             pid = path("pid"),
@@ -39,11 +48,27 @@ impl Screen {
             .stdout(Stdio::null())
             .spawn()
             .expect("the command `script` (util-linux) gives a terminal to this test");
-        Screen { folder, child }
+        Screen {
+            folder: Some(folder),
+            child,
+        }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        let folder = self.folder.as_ref().expect("it is here until the end");
+        folder.path().join(name)
+    }
+
+    /// The folder, for whoever comes next.
+    fn leave(mut self) -> tempfile::TempDir {
+        for name in ["before", "pid", "status", "after", "screen"] {
+            fs::remove_file(self.path(name)).expect("it was written");
+        }
+        self.folder.take().expect("it is here until the end")
     }
 
     fn read(&self, name: &str) -> String {
-        let bytes = fs::read(self.folder.path().join(name)).unwrap_or_default();
+        let bytes = fs::read(self.path(name)).unwrap_or_default();
         String::from_utf8_lossy(&bytes).into_owned()
     }
 
@@ -76,9 +101,7 @@ impl Screen {
     /// Waits for the end; the status that the shell saw.
     fn end(&mut self) -> String {
         let end = Instant::now() + Duration::from_secs(20);
-        while !Path::new(&self.folder.path().join("after")).exists()
-            || self.read("after").is_empty()
-        {
+        while !self.path("after").exists() || self.read("after").is_empty() {
             assert!(
                 Instant::now() < end,
                 "it does not end: {:?}",
@@ -128,6 +151,55 @@ fn a_program_that_is_told_to_stop_gives_the_terminal_back() {
 }
 
 #[test]
+fn a_search_that_is_watched_gives_the_terminal_back() {
+    for (signal, status) in [("TERM", "143"), ("INT", "130"), ("HUP", "129")] {
+        let mut screen = Screen::run("watch taquin");
+        screen.wait("step 1 of", 1);
+        screen.signal(signal);
+        assert_eq!(screen.end(), status, "the shell sees SIG{signal}");
+        screen.assert_given_back();
+    }
+    let mut screen = Screen::run("watch taquin");
+    screen.wait("step 1 of", 1);
+    screen.signal("TSTP");
+    screen.wait(GIVE, 1);
+    thread::sleep(Duration::from_millis(200));
+    screen.signal("CONT");
+    screen.wait(TAKE, 2);
+    screen.press("q");
+    assert_eq!(screen.end(), "0");
+    screen.assert_given_back();
+}
+
+#[test]
+fn what_the_terminal_answers_late_plays_no_move() {
+    // The questions are asked at once; a slow line brings the answers a second later, in pieces,
+    // with keys around them.
+    let answers = [
+        "\u{1b}_Gi=31;OK\u{1b}\\\u{1b}[6;20;9t\u{1b}[>1;4000;26c\u{1b}[?62;c",
+        "\u{1b}[>41;379;0c\u{1b}[?64;1;2;6;9;15;16;17;18;21;22;28c",
+    ];
+    for answer in answers {
+        let mut screen = Screen::open("--seat human --seat human");
+        screen.wait("\u{1b}[c", 1);
+        screen.wait("Connect Four", 1);
+        thread::sleep(Duration::from_millis(1000));
+        screen.press("4");
+        for piece in [&answer[..5], &answer[5..14], &answer[14..]] {
+            screen.press(piece);
+            thread::sleep(Duration::from_millis(100));
+        }
+        screen.press("4");
+        screen.wait("2 moves", 1);
+        screen.press("q");
+        assert_eq!(screen.end(), "0");
+        screen.assert_given_back();
+        let seen = screen.read("screen");
+        assert!(!seen.contains("3 moves"), "{answer:?}: {seen:?}");
+    }
+}
+
+#[test]
 fn quitting_gives_the_terminal_back_and_tells_how_to_go_on() {
     let mut screen = Screen::open("--seat human --seat human");
     screen.wait("Connect Four", 1);
@@ -142,6 +214,48 @@ fn quitting_gives_the_terminal_back_and_tells_how_to_go_on() {
     screen.press("\u{3}");
     assert_eq!(screen.end(), "0", "Ctrl-C quits");
     screen.assert_given_back();
+}
+
+#[test]
+fn how_far_it_is_is_told_the_next_time_too() {
+    let mut screen = Screen::run("play taquin --seed 1 --option n=3");
+    screen.wait("Taquin", 1);
+    screen.press("2");
+    screen.wait("Your move", 1);
+    assert!(!screen.read("screen").contains(" steps to the goal"));
+    screen.press("e");
+    screen.wait("steps to the goal", 1);
+    screen.press("q");
+    assert_eq!(screen.end(), "0");
+    let mut screen = Screen::run_in(screen.leave(), "play taquin --seed 1 --option n=3");
+    screen.wait("Taquin", 1);
+    screen.press("2");
+    screen.wait("steps to the goal", 1);
+    screen.press("q");
+    assert_eq!(screen.end(), "0");
+}
+
+#[test]
+fn lines_in_a_terminal_ask_for_the_configuration_where_nothing_is_given() {
+    let mut screen = Screen::run("play connect4 --plain");
+    screen.wait("Rows (1–100)", 1);
+    screen.press("5\n\n\n");
+    screen.wait("First (1–2)", 1);
+    screen.press("\n");
+    // The first seat is a person's, the second one of a level whose strength is asked for.
+    screen.wait("Red: 1 Person", 1);
+    screen.press("\n");
+    screen.wait("Yellow: 1 Person", 1);
+    screen.press("5\n");
+    screen.wait("Temperature", 1);
+    screen.press("700\n");
+    screen.wait("from 0 to 100", 1);
+    screen.press("70\n");
+    screen.wait("Your move.", 1);
+    screen.press(":quit\n");
+    assert_eq!(screen.end(), "0");
+    let command = screen.read("screen");
+    assert!(command.contains("Fallible"), "{command}");
 }
 
 #[test]

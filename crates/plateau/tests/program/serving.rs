@@ -50,8 +50,14 @@ impl Server {
 
     /// The head of what is answered to this request.
     fn ask(&self, host: &str, path: &str) -> String {
+        self.ask_with(host, path, "")
+    }
+
+    /// The same with more lines in the request.
+    fn ask_with(&self, host: &str, path: &str, more: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).expect("it listens");
-        let head = format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
+        let head =
+            format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{more}\r\n");
         stream.write_all(head.as_bytes()).expect("it is sent");
         let mut answer = String::new();
         // What is not text is not asked for here.
@@ -238,6 +244,9 @@ fn a_request_that_is_slow_is_told_with_its_number_and_its_address() {
     ]);
     server.ask("localhost", "/api/games/connect4/demo");
     server.ask("localhost", "/api/tables/nothing");
+    for _ in 0..3 {
+        server.ask_with("localhost", "/healthz", "x-forwarded-for: 198.51.100.7\r\n");
+    }
     let (_, log) = server.end("-TERM");
     let slow = log.lines().find(|line| line.contains("a slow request"));
     let slow =
@@ -250,6 +259,8 @@ fn a_request_that_is_slow_is_told_with_its_number_and_its_address() {
         log.contains("server-no-table"),
         "why something was refused: {log}"
     );
+    let told = log.matches("127.0.0.1, which is no trusted proxy").count();
+    assert_eq!(told, 1, "a header of somebody else is told once: {log}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! these was once found wrong by the simulation or by reading.
 
 mod clocks;
+mod dice;
 mod doubt;
 mod others;
 mod seats;

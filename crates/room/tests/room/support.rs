@@ -11,7 +11,7 @@ use std::{
     time::Duration,
 };
 
-use plateau_core::{Catalog, Moment, Settings};
+use plateau_core::{AnyGame, Catalog, Moment, Settings};
 use plateau_protocol::{FromServer, Message, Request, Said, State, Whole};
 use plateau_room::{
     Answer, Appended, Asked, Fault, Found, House, Over, Room, Setup, Sitter, Spoken, Standing,
@@ -91,7 +91,18 @@ pub fn store(options: &[(&str, &str)], setup: Setup, sitters: Vec<Sitter>, share
         settings.set(*name, *value);
     }
     let game = CATALOG.game("tally").expect("it is in the catalog");
-    let table = game.open(&settings, 0).expect("the options are good");
+    store_of(game, &settings, setup, sitters, shared)
+}
+
+/// A store with a table of any game.
+pub fn store_of(
+    game: &dyn AnyGame,
+    settings: &Settings,
+    setup: Setup,
+    sitters: Vec<Sitter>,
+    shared: bool,
+) -> Shared {
+    let table = game.open(settings, 0).expect("the options are good");
     let open = sitters.iter().any(Sitter::is_open);
     Arc::new(Mutex::new(Store {
         found: Found {
@@ -121,19 +132,29 @@ pub fn with(store: &Shared) -> MutexGuard<'_, Store> {
 
 /// A house that was started just now, with the table loaded.
 pub fn load(store: &Shared) -> (Room<HandHouse>, HandHouse) {
-    let house = HandHouse {
+    let house = house(store);
+    (load_again(&house), house)
+}
+
+/// A house that was started just now.
+pub fn house(store: &Shared) -> HandHouse {
+    HandHouse {
         store: store.clone(),
         tick: Arc::default(),
         sent: Arc::default(),
         asked: Arc::default(),
-    };
-    (load_again(&house), house)
+    }
 }
 
 /// The table loaded by a house that has stood for a while.
 pub fn load_again(house: &HandHouse) -> Room<HandHouse> {
+    load_of(house, CATALOG)
+}
+
+/// The same where the house has other games.
+pub fn load_of(house: &HandHouse, catalog: Catalog) -> Room<HandHouse> {
     let found = with(&house.store).found.clone();
-    now(Room::load(house.clone(), CATALOG, found)).expect("the log is whole")
+    now(Room::load(house.clone(), catalog, found)).expect("the log is whole")
 }
 
 pub fn visitor(account: &str) -> Visitor {

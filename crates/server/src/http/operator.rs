@@ -178,7 +178,7 @@ pub(super) async fn sanction(
     app.hall.store.sanction(&row).await?;
     let hours = wish
         .hours
-        .map_or("for good".to_owned(), |hours| format!("{hours} h"));
+        .map_or("∞".to_owned(), |hours| format!("{hours} h"));
     app.hall
         .store
         .audit(&me, kind, &target, &format!("{why} ({hours})"))
@@ -281,7 +281,7 @@ pub(super) async fn set_words(
     app.hall.store.set_words(&words).await?;
     app.hall
         .store
-        .audit(&me, "words", "", &format!("{} words", words.len()))
+        .audit(&me, "words", "", &words.len().to_string())
         .await?;
     app.hall.read_order().await?;
     Ok(Reply::ok(&WordList { words }))

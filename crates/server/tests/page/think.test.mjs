@@ -1,8 +1,11 @@
 // The tree that a recorded search has built after so many steps; and QR codes, which nobody can check by eye.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { modules } from '../../web/house/qr.js';
+import { shown } from '../../web/think/numbers.js';
 import { Tree } from '../../web/think/tree.js';
+import { use } from '../../web/words/words.js';
 
 const thought = (event, node, more = {}) => ({ event, node, position: '', numbers: [], ...more });
 const SEARCH = [
@@ -89,4 +92,20 @@ test('a code grows with its text and has its three marks', () => {
     assert.deepEqual(corner[3], [true, false, true, true, true, false, true]);
   }
   assert.equal(modules('x'.repeat(107)), null, 'what is too long has none');
+});
+
+test('the numbers of a search have their words and their commas in both languages', () => {
+  const words = (name) => readFileSync(new URL(`../../../core/words/${name}.ftl`, import.meta.url), 'utf8');
+  use('en', words('en'));
+  const all = () => [
+    shown('delta', 3),
+    shown('conquered', 1),
+    shown('code', 6),
+    shown('value', -7),
+    shown('alpha', 150),
+  ];
+  assert.deepEqual(all(), ['delta 3', 'conquered 1', 'code 6', '= −0.07', 'α 1.50']);
+  use('fr', words('fr'));
+  assert.deepEqual(all(), ['écart 3', 'conquis 1', 'code 6', '= −0,07', 'α 1,50']);
+  assert.equal(shown('f', 12), 'f 12', 'letters of textbooks are the same everywhere');
 });

@@ -67,12 +67,17 @@ for (const name of ['en', 'fr']) {
 test('all winners are named, in a sentence of the language', () => {
   use('en', of('en'));
   assert.equal(lang, 'en');
-  const win = (names) => t('page-result-wins', { names: listed(names), count: names.length });
-  assert.equal(win(['Ann']), 'Ann wins.');
+  const win = (names) => t('page-result-wins', { names: listed(names) });
+  const one = (name) => t('page-result-winner', { name });
+  assert.equal(one('Ann'), 'Ann wins.');
   assert.equal(win(['Ann', 'Bob']), 'Ann and Bob win.');
   assert.equal(win(['Ann', 'Bob', 'Eve']), 'Ann, Bob and Eve win.');
   assert.equal(t('page-result-you-and-others-win', { names: listed(['Ann']) }), 'You and Ann win.');
-  use('fr', of('fr'));
-  assert.equal(win(['Ann']), 'Ann gagne.');
+  const seats = 'dragons-seat-1 = Dragons\ndragons-seat-1-le = les dragons\ndragons-seat-1-number = many\n';
+  use('fr', of('fr') + seats);
+  assert.equal(one('Ann'), 'Ann gagne.');
+  const dragons = { id: 'dragons-seat-1', args: [] };
+  assert.equal(one(dragons), 'Les dragons gagnent.');
+  assert.equal(t('page-result-you-and-others-win', { names: dragons }), 'Vous gagnez avec les dragons.');
   assert.equal(win(['Ann', 'Bob', 'Eve']), 'Ann, Bob et Eve gagnent.');
 });

@@ -148,14 +148,15 @@ async fn a_name_that_nobody_has_takes_as_long_as_a_wrong_password() {
             times[which].push(begun.elapsed());
         }
     }
-    // The quickest of many: what else the machine does only adds to it.
-    let [known, unknown] = times.map(|mut all| {
-        all.sort();
-        all[2].as_secs_f64()
+    // The quickest of many: what else the machine does only adds to it. A password that nobody looks
+    // at takes a hundredth of the time.
+    let [known, unknown] = times.map(|all| {
+        let quickest = all.into_iter().min();
+        quickest.expect("there are many").as_secs_f64()
     });
     let apart = known / unknown;
     assert!(
-        (0.67..1.5).contains(&apart),
+        (0.5..2.0).contains(&apart),
         "known {known} s, unknown {unknown} s"
     );
 }

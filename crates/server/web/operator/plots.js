@@ -83,7 +83,7 @@ const PLOTS = [
   { name: 'waiting', unit: '', of: (now) => sum(now, 'plateau_pool_waiting') },
   { name: 'busy', unit: '', of: (now) => sum(now, 'plateau_pool_busy') },
   { name: 'store', unit: 'ms', of: (now, before) => quantile(now, before, 'plateau_store_commit_seconds', 0.99) },
-  { name: 'memory', unit: 'MB', of: (now) => sum(now, 'plateau_resident_bytes') / 1e6 },
+  { name: 'memory', unit: 'megabytes', of: (now) => sum(now, 'plateau_resident_bytes') / 1e6 },
   { name: 'up', unit: 'h', of: (now) => sum(now, 'plateau_up_seconds') / 3600 },
 ];
 
@@ -93,7 +93,7 @@ class Plot {
   constructor(name, unit) {
     /** @type {number[]} */
     this.points = [];
-    this.unit = unit;
+    this.unit = unit === 'megabytes' ? t('page-operator-megabytes') : unit;
     this.line = s('path', { class: 'plot-line' });
     this.area = s('path', { class: 'plot-area' });
     this.value = h('strong', {});

@@ -65,13 +65,31 @@ function seatField(game, seat) {
           ? t(words)
           : t(`page-seat-${select.value === 'me' && seat > 1 ? 'here' : select.value}-help`);
   };
-  select.addEventListener('change', tell);
-  tell();
+  /** How well the mind plays, where a number says it. @type {[string, import('../house/form-fields.js').Field][]} */
+  let strengths = [];
+  const own = h('div.strengths');
+  const choose = () => {
+    const [, mind] = select.value.split(' ');
+    const options = game.minds.find(({ name }) => name === mind)?.options ?? [];
+    // A seed only makes draws repeat.
+    strengths = options
+      .filter(({ kind, name }) => kind === 'whole' && name !== 'seed')
+      .map((option) => [option.name, field(game.name, option)]);
+    fill(
+      own,
+      strengths.map(([, one]) => one.element),
+    );
+    tell();
+  };
+  select.addEventListener('change', choose);
+  choose();
+  element.append(own);
   element.querySelector('label')?.prepend(piece(seat, game.name));
   const value = () => {
     const [kind, mind] = select.value.split(' ');
     if (mind) rememberLevel(game, mind);
-    return mind ? { kind, mind } : { kind };
+    const options = chosen(strengths);
+    return mind ? { kind, mind, ...(Object.keys(options).length ? { options } : {}) } : { kind };
   };
   return { element, value };
 }

@@ -15,11 +15,11 @@ import { solvesOf } from './best-times.js';
  */
 export function resultWords({ now, game, shown }) {
   const { outcome } = now.scores;
-  /** @param {number} seat */
+  /** A seat's colour is a sentence of ours: it knows its article and its number. @param {number} seat */
   const name = (seat) => {
     const info = now.seats.find((one) => one.seat === seat);
     const colour = game.seat_names[seat - 1];
-    return info && now.mine.length < 2 ? seatName(info, game.name) : colour ? say(colour) : String(seat);
+    return info && now.mine.length < 2 ? seatName(info, game.name) : (colour ?? String(seat));
   };
   if (now.ending === 'draw-agreed') return t('page-result-agreed');
   if (now.ending && 'resigned' in now.ending) {
@@ -39,8 +39,12 @@ export function resultWords({ now, game, shown }) {
   const others = outcome.win.filter((seat) => now.mine.length !== 1 || !now.mine.includes(seat));
   const you = others.length < outcome.win.length;
   if (you && !others.length) return t('page-result-you-win');
-  const names = listed(others.map(name));
-  return you ? t('page-result-you-and-others-win', { names }) : t('page-result-wins', { names, count: others.length });
+  const [first, ...more] = others.map(name);
+  const names = more.length
+    ? listed([first ?? '', ...more].map((one) => (typeof one === 'object' ? say(one) : one)))
+    : (first ?? '');
+  if (you) return t('page-result-you-and-others-win', { names });
+  return more.length ? t('page-result-wins', { names }) : t('page-result-winner', { name: names });
 }
 
 export class Result {

@@ -8,8 +8,9 @@ import { bind } from '../house/keys.js';
 import { announce } from '../house/notices.js';
 import { gameName } from '../words/names.js';
 import { linkBox } from '../house/share-link.js';
-import { has, say, t } from '../words/words.js';
+import { say, t } from '../words/words.js';
 import { thinkForm } from './form.js';
+import { shown } from './numbers.js';
 import { Player } from './playback.js';
 import { Scenes } from './scenes.js';
 import { Tree } from './tree.js';
@@ -27,16 +28,6 @@ export async function page(place) {
   if (place.signal.aborted) return;
   place.title(t('page-think-title', { game: gameName(game.name) }));
   await new Think(place, game).begin();
-}
-
-/** Values of games are told in hundredths. */
-const HUNDREDTHS = new Set(['alpha', 'beta', 'value']);
-const SIGNS = /** @type {Record<string, string>} */ ({ alpha: 'α', beta: 'β', value: '=' });
-/** @param {string} name @param {number} number */
-function shown(name, number) {
-  const value = HUNDREDTHS.has(name) ? (number / 100).toFixed(2).replace('-', '−') : String(number);
-  const sign = SIGNS[name] ?? (has(`page-think-number-${name}`) ? t(`page-think-number-${name}`) : name);
-  return sign === '=' ? `= ${value}` : `${sign} ${value}`;
 }
 
 class Think {

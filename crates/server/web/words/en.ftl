@@ -111,10 +111,8 @@ page-no = Decline
 page-hint = A good move: { $move }.
 
 page-result-you-win = You win.
-page-result-wins = { $count ->
-    [one] { $names } wins.
-   *[other] { $names } win.
-}
+page-result-winner = { $name } wins.
+page-result-wins = { $names } win.
 page-result-you-and-others-win = You and { $names } win.
 page-result-draw = A draw.
 page-result-agreed = A draw, by agreement.
@@ -451,11 +449,6 @@ page-think-faster = Faster
 page-think-slower = Slower
 page-think-end = The end: { $nodes } nodes. It plays { $best }.
 page-think-bounded = { $steps } steps were recorded; a smaller depth or an easier position shows the whole search.
-page-think-number-distance = distance
-page-think-number-depth = depth
-page-think-number-bound = bound
-page-think-number-open = open
-page-think-number-closed = closed
 
 page-edit-title = Draw a board: { $game }
 page-edit-about = Choose a tool, then touch the board. What you draw can be played, solved and sent.
@@ -524,7 +517,7 @@ page-ratings-rule-programs = A program plays in its owner’s name: its games ag
 # The operator's page.
 page-operator-title = Looking after this server
 page-operator-plot-moves = Moves
-page-operator-plot-move-time = A move takes (99 of 100)
+page-operator-plot-move-time = Move time, 99 %
 page-operator-plot-requests = Requests
 page-operator-plot-faults = Faults
 page-operator-plot-refusals = Refusals
@@ -532,9 +525,10 @@ page-operator-plot-sockets = Connections
 page-operator-plot-tables = Tables in memory
 page-operator-plot-waiting = Work that waits
 page-operator-plot-busy = Work that is done
-page-operator-plot-store = The store writes in (99 of 100)
+page-operator-plot-store = Store writes, 99 %
 page-operator-plot-memory = Memory
 page-operator-plot-up = Running for
+page-operator-megabytes = MB
 page-operator-most = at most { $value }
 page-operator-reports = Reports
 page-operator-people = People

@@ -60,6 +60,7 @@ page-game-begins = La partie commence.
 page-undone = Coup repris.
 page-dropped = { $count ->
     [1] Le coup suivant est abandonné.
+    [one] Aucun coup n’est abandonné.
    *[other] Les { $count } coups suivants sont abandonnés.
 }
 page-looking-back = Une position antérieure.
@@ -98,34 +99,50 @@ page-do-review = Analyse
 page-do-review-help = Revoir la partie coup par coup
 page-do-new = Nouvelle
 page-do-new-help = Ouvrir une nouvelle table
-page-ask-undo = { $name } demande à reprendre { $moves ->
+page-ask-undo = { $name-Le } { $name-number ->
+    [many] demandent
+   *[one] demande
+} à reprendre { $moves ->
     [1] un coup
     [one] { $moves } coup
    *[other] { $moves } coups
 }.
-page-ask-redo = { $name } demande à rejouer { $moves ->
+page-ask-redo = { $name-Le } { $name-number ->
+    [many] demandent
+   *[one] demande
+} à rejouer { $moves ->
     [1] un coup
     [one] { $moves } coup
    *[other] { $moves } coups
 }.
 page-asked = On attend une réponse.
-page-draw-offered = { $name } propose la nulle.
+page-draw-offered = { $name-Le } { $name-number ->
+    [many] proposent
+   *[one] propose
+} la nulle.
 page-draw-waiting = Vous avez proposé la nulle.
 page-yes = Accepter
 page-no = Refuser
 page-hint = Un bon coup : { $move }.
 
 page-result-you-win = Vous gagnez.
-page-result-wins = { $count ->
-    [1] { $names } gagne.
-   *[other] { $names } gagnent.
-}
-page-result-you-and-others-win = Vous gagnez avec { $names }.
+page-result-winner = { $name-Le } { $name-number ->
+    [many] gagnent
+   *[one] gagne
+}.
+page-result-wins = { $names } gagnent.
+page-result-you-and-others-win = Vous gagnez avec { $names-le }.
 page-result-draw = Partie nulle.
 page-result-agreed = Partie nulle, d’un commun accord.
-page-result-resigned = { $name } abandonne.
+page-result-resigned = { $name-Le } { $name-number ->
+    [many] abandonnent
+   *[one] abandonne
+}.
 page-result-you-resigned = Vous avez abandonné.
-page-result-flagged = { $name } n’a plus de temps.
+page-result-flagged = { $name-Le } { $name-number ->
+    [many] n’ont
+   *[one] n’a
+} plus de temps.
 page-result-you-flagged = Vous n’avez plus de temps.
 page-result-shown = Le chemin a été montré en { $moves ->
     [1] un coup
@@ -181,10 +198,16 @@ page-judge-nodes = { $nodes ->
 }.
 page-judge-proven = prouvé
 page-judge-estimated = estimé
-page-value-score-proven = Prouvé : { $score } pour { $seat }.
-page-value-score-estimated = Estimé : { $score } pour { $seat }.
-page-value-chance-proven = { $seat } gagne avec une chance de { $chance }, calculée.
-page-value-chance-estimated = { $seat } gagne avec une chance d’environ { $chance }.
+page-value-score-proven = Prouvé : { $score } pour { $seat-le }.
+page-value-score-estimated = Estimé : { $score } pour { $seat-le }.
+page-value-chance-proven = { $seat-Le } { $seat-number ->
+    [many] gagnent
+   *[one] gagne
+} avec une chance de { $chance }, calculée.
+page-value-chance-estimated = { $seat-Le } { $seat-number ->
+    [many] gagnent
+   *[one] gagne
+} avec une chance d’environ { $chance }.
 page-value-length-proven = Résolu en { $length ->
     [1] un coup
     [one] { $length } coup
@@ -217,7 +240,7 @@ page-seat-here = Quelqu’un à côté de moi
 page-seat-here-help = Une autre personne sur cet écran.
 page-seat-link = Quelqu’un avec le lien
 page-seat-open-help = Vous recevrez un lien à envoyer.
-page-seat-minds = Esprits
+page-seat-minds = IA
 page-seat-bot = Un programme
 page-seat-bot-help = Un programme externe s’assied avec sa clé.
 
@@ -414,7 +437,7 @@ page-tournament-your-game = Votre partie contre { $name } a commencé.
 page-tournament-won = { $name } remporte le tournoi.
 page-tournament-stopped = L’organisateur a mis fin au tournoi.
 page-tournament-host = Vous organisez
-page-tournament-mind = Esprit
+page-tournament-mind = IA
 page-tournament-add = Ajouter
 page-tournament-start = Commencer
 page-tournament-stop = Y mettre fin
@@ -455,7 +478,7 @@ page-think-about = Chaque étape d’une recherche, l’une après l’autre. Le
 page-think-link = Comment il pense
 page-think-here = Regarder une IA réfléchir ici
 page-think-what = Qui réfléchit, à quoi
-page-think-mind = Esprit
+page-think-mind = IA
 page-think-depth = Profondeur en coups
 page-think-go = Réfléchir
 page-think-working = Il réfléchit…
@@ -482,11 +505,6 @@ page-think-bounded = { $steps ->
     [one] { $steps } étape a été enregistrée
    *[other] { $steps } étapes ont été enregistrées
 } ; une profondeur moindre ou une position plus facile montre toute la recherche.
-page-think-number-distance = distance
-page-think-number-depth = profondeur
-page-think-number-bound = borne
-page-think-number-open = ouverts
-page-think-number-closed = fermés
 
 page-edit-title = Dessiner un plateau : { $game }
 page-edit-about = Choisissez un outil, puis touchez le plateau. Ce que vous dessinez peut être joué, résolu et envoyé.
@@ -500,10 +518,12 @@ page-hint-piece = Indice : regardez { $piece }
 page-ways = Tous les plus courts chemins
 page-ways-count = { $count ->
     [1] Un seul plus court chemin.
+    [one] Aucun plus court chemin.
    *[other] { $count } plus courts chemins.
  }
 page-ways-some = { $shown ->
     [1] Le premier est montré.
+    [one] Aucun n’est montré.
    *[other] Les { $shown } premiers sont montrés.
 }
 page-ways-show = Montrer le chemin { $number } : { $line }
@@ -558,7 +578,7 @@ page-ratings-rule-programs = Un programme joue au nom de son propriétaire : ses
 # La page de l’opérateur.
 page-operator-title = Veiller sur ce serveur
 page-operator-plot-moves = Coups
-page-operator-plot-move-time = Durée d’un coup (99 sur 100)
+page-operator-plot-move-time = Durée d’un coup, 99 %
 page-operator-plot-requests = Requêtes
 page-operator-plot-faults = Pannes
 page-operator-plot-refusals = Refus
@@ -566,9 +586,10 @@ page-operator-plot-sockets = Connexions
 page-operator-plot-tables = Tables en mémoire
 page-operator-plot-waiting = Travail qui attend
 page-operator-plot-busy = Travail en cours
-page-operator-plot-store = Écriture au dépôt (99 sur 100)
+page-operator-plot-store = Écriture, 99 %
 page-operator-plot-memory = Mémoire
 page-operator-plot-up = En marche depuis
+page-operator-megabytes = Mo
 page-operator-most = au plus { $value }
 page-operator-reports = Signalements
 page-operator-people = Gens

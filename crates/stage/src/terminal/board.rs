@@ -6,14 +6,18 @@ use plateau_core::{Form, Scene, Shape, Target, Words};
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
-    style::{Modifier, Style},
+    style::{Color, Modifier, Style},
     widgets::Widget,
 };
 
 use super::{
     Badge, Camera, Charset, Depth, Manner, Marks, Paint, Palette, Rgb, aim::mains, ascii,
-    camera::Kind, letters::Letters, marks::Light, maze::Maze, pixels::Pixels, signs::Signs,
+    camera::Kind, depth::legible, letters::Letters, marks::Light, maze::Maze, pixels::Pixels,
+    signs::Signs,
 };
+
+/// How thick the edge of what the keyboard is on is drawn where colours cannot be mixed.
+const EDGE: f32 = 0.2;
 
 /// A scene with its marks, through a camera. It draws where the camera was made for.
 pub struct Board<'a> {
@@ -56,10 +60,34 @@ impl Widget for Board<'_> {
             Kind::Picture if self.manner.depth == Depth::None => self.letters(buffer),
             Kind::Picture => self.pixels(buffer),
         }
+        if self.manner.depth == Depth::Sixteen {
+            self.settle(buffer);
+        }
     }
 }
 
 impl Board<'_> {
+    /// What sixteen colours ask for: a ground that is known, and letters that are read on theirs.
+    fn settle(&self, buffer: &mut Buffer) {
+        let surface = self.manner.depth.colour(self.manner.palette.surface());
+        let ink = self.manner.depth.colour(self.manner.palette.ink());
+        for place in self.camera.area().intersection(buffer.area).positions() {
+            let Some(cell) = buffer.cell_mut(place) else {
+                continue;
+            };
+            if cell.bg == Color::Reset {
+                cell.bg = surface;
+            }
+            if cell.fg == Color::Reset {
+                cell.fg = ink;
+            }
+            // Half-blocks are no letters: they are as the picture has them.
+            if !["▀", "▄"].contains(&cell.symbol()) {
+                cell.fg = legible(cell.fg, cell.bg);
+            }
+        }
+    }
+
     fn letters(&self, buffer: &mut Buffer) {
         let mut letters = Letters::new(self.manner, self.camera);
         let mains = mains(self.scene);
@@ -130,10 +158,11 @@ impl Board<'_> {
             let hand = self.hand().unwrap_or(palette.accent());
             // A number that has no room must not run into the next one; the best stands anyway.
             let room = self.camera.scale().0 as usize;
-            let fits = |badge: &&Badge| badge.best || badge.label().chars().count() < room;
+            let fits =
+                |badge: &&Badge| badge.best || badge.label_within(room).chars().count() < room;
             let advised = self.marks.advised.contains(target);
             let number = |badge: &Badge| {
-                let label = badge.label();
+                let label = badge.label_within(room);
                 let roomy = label.chars().count() + 1 < room;
                 if advised && roomy {
                     format!("★{label}")
@@ -237,6 +266,14 @@ impl Board<'_> {
             .get(target)
             .is_some_and(|main| std::ptr::eq(*main, shape));
         let palette = &self.manner.palette;
+        if self.manner.depth == Depth::Sixteen {
+            // A mixed colour would come out as somebody else's: an edge says "here" instead.
+            if main && matches!(light, Light::Picked | Light::Cursor) {
+                paint.stroke = Some((palette.accent(), 1.0));
+                paint.width = EDGE;
+            }
+            return paint;
+        }
         let share = match (light, main) {
             // A target with a bare place for signs shows there that it is legal.
             (Light::Legal, _) if paint.fill.is_none() || !main => 0.0,

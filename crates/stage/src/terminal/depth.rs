@@ -47,6 +47,15 @@ impl Depth {
         }
     }
 
+    /// The nearest to this colour for letters on this ground: of the sixteen, one that can be read on
+    /// it whatever a terminal makes of them.
+    pub fn readable(self, ink: Rgb, ground: Rgb) -> Color {
+        match self {
+            Depth::Sixteen => legible(sixteen(ink), sixteen(ground)),
+            depth => depth.colour(ink),
+        }
+    }
+
     /// Whether mixed colours come out as meant, so that edges can be smoothed.
     pub fn blends(self) -> bool {
         self >= Depth::Indexed
@@ -127,12 +136,50 @@ const SIXTEEN: [(Color, Rgb); 16] = [
     (Color::White, Rgb(250, 250, 250)),
 ];
 
+/// What is more colourful than this keeps its hue: grey is for what is grey.
+const COLOURFUL: f32 = 0.35;
+/// What is darker than this has no hue to keep.
+const DARK: u8 = 100;
+/// How much lighter than the other of two colours one must be, that letters are read.
+const CONTRAST: f32 = 3.0;
+
 fn sixteen(rgb: Rgb) -> Color {
     let near = |entry: &&(Color, Rgb)| rgb.distance(entry.1);
-    SIXTEEN
-        .iter()
+    let hue = colourful(rgb);
+    let all = SIXTEEN.iter();
+    all.filter(|(_, own)| !hue || colourful(*own))
         .min_by_key(near)
         .map_or(Color::Reset, |entry| entry.0)
+}
+
+fn colourful(Rgb(red, green, blue): Rgb) -> bool {
+    let most = red.max(green).max(blue);
+    let chroma = most - red.min(green).min(blue);
+    most >= DARK && f32::from(chroma) >= COLOURFUL * f32::from(most)
+}
+
+/// The ink, or black or white where it cannot be read on this ground. What is none of the sixteen
+/// stays.
+pub(super) fn legible(ink: Color, ground: Color) -> Color {
+    let light = |colour: Color| {
+        let found = SIXTEEN.iter().find(|entry| entry.0 == colour);
+        found.map(|entry| luminance(entry.1))
+    };
+    let (Some(own), Some(under)) = (light(ink), light(ground)) else {
+        return ink;
+    };
+    let contrast = |own: f32| (own.max(under) + 0.05) / (own.min(under) + 0.05);
+    match contrast(own) >= CONTRAST {
+        true => ink,
+        false if contrast(0.0) > contrast(1.0) => Color::Black,
+        false => Color::White,
+    }
+}
+
+/// How light a colour looks, from 0 to 1.
+fn luminance(Rgb(red, green, blue): Rgb) -> f32 {
+    let linear = |part: u8| (f32::from(part) / 255.0).powf(2.2);
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What a display adds to a scene: what may be clicked, where the cursor is, numbers.
 
-use plateau_core::{Seat, Target, Value};
+use plateau_core::{Language, Seat, Target, Value};
 
 /// A number that stands on a target: a score, a chance, a distance.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,12 +14,15 @@ pub struct Badge {
 }
 
 impl Badge {
-    /// The badge of a value.
-    pub fn of(value: Value, proven: bool, best: bool) -> Badge {
+    /// The badge of a value, as a language writes its number.
+    pub fn of(value: Value, proven: bool, best: bool, language: Language) -> Badge {
         let text = match value {
             Value::Score(0) => "0".to_owned(),
             Value::Score(score) => format!("{score:+}").replace('-', "−"),
-            Value::Chance(chance) => format!("{:.0}%", chance * 100.0),
+            Value::Chance(chance) => match language {
+                Language::En => format!("{:.0}%", chance * 100.0),
+                Language::Fr => format!("{:.0}\u{202f}%", chance * 100.0),
+            },
             Value::Length(steps) => steps.to_string(),
             Value::Unsolvable => "×".to_owned(),
         };
@@ -32,6 +35,17 @@ impl Badge {
             self.text.clone()
         } else {
             format!("~{}", self.text)
+        }
+    }
+
+    /// The same in fewer columns than this, without the sign behind the number where there is no
+    /// room for it.
+    pub fn label_within(&self, room: usize) -> String {
+        let label = self.label();
+        let fits = label.chars().count() < room;
+        match label.strip_suffix('%').filter(|_| !fits) {
+            Some(number) => number.trim_end_matches('\u{202f}').to_owned(),
+            None => label,
         }
     }
 }

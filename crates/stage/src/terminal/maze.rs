@@ -228,14 +228,16 @@ impl<'a> Maze<'a> {
             return;
         };
         let (accent, surface) = (self.manner.palette.accent(), self.manner.palette.surface());
-        let plain = self.manner.depth == Depth::None;
+        let plain = !self.manner.depth.blends();
         for x in [column, column + 1] {
             if let Some(cell) = self.at(x, row) {
                 let ground = cell.ground.unwrap_or(surface);
-                cell.ground = Some(ground.mix(accent, share));
+                // A mixed colour of the sixteen would come out as another robot's.
                 if plain {
                     cell.style |= style;
                     cell.symbol.get_or_insert(' ');
+                } else {
+                    cell.ground = Some(ground.mix(accent, share));
                 }
             }
         }

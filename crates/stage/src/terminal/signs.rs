@@ -8,7 +8,8 @@ use ratatui::{
 };
 
 use super::{
-    Camera, Charset, Manner, Marks, Paint, Rgb, ascii, letters::brackets, marks::Light, outline,
+    Camera, Charset, Depth, Manner, Marks, Paint, Rgb, ascii, letters::brackets, marks::Light,
+    outline,
 };
 
 /// Pixels a unit, from which on half-blocks show what stands on a hexagon.
@@ -72,7 +73,8 @@ impl<'a> Signs<'a> {
                     true => self.manner.palette.accent(),
                     false => self.manner.palette.ink(),
                 };
-                self.write(shape, &badge.label(), Some(ink), Modifier::BOLD, above);
+                let label = badge.label_within(self.camera.scale().0 as usize);
+                self.write(shape, &label, Some(ink), Modifier::BOLD, above);
             }
         }
     }
@@ -101,7 +103,12 @@ impl<'a> Signs<'a> {
             Light::Legal => (0.15, Modifier::BOLD | Modifier::UNDERLINED),
             Light::None => (0.0, Modifier::empty()),
         };
-        let ground = ground.mix(palette.accent(), share);
+        let ground = match (self.manner.depth, light) {
+            // A mixed colour would come out as somebody else's.
+            (Depth::Sixteen, Light::Cursor | Light::Picked) => palette.accent(),
+            (Depth::Sixteen, _) => ground,
+            _ => ground.mix(palette.accent(), share),
+        };
         let ink = ink
             .filter(|ink| ink.distance(ground) > ALIKE)
             .unwrap_or_else(|| readable(ground));

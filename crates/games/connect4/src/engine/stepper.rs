@@ -55,8 +55,7 @@ impl Stepper {
                 stepper.discs[usize::from(*disc) - 1] |= 1 << bit;
             }
         }
-        let line = |seat: usize| stepper.has_line(stepper.discs[seat]);
-        stepper.won = line(usize::from(stepper.mover ^ 1));
+        stepper.won = stepper.has_line(stepper.discs(stepper.mover().other()));
         stepper.over = stepper.won || game.discs() == stepper.cells();
         Some(stepper)
     }

@@ -18,7 +18,7 @@ connect4-mind-easy = Easy
 connect4-mind-easy-help = Wins and blocks when it must, else plays near the centre.
 connect4-mind-hard = Hard
 connect4-mind-hard-help = Also builds its own lines and takes care not to spoil them.
-connect4-mind-soft = Human
+connect4-mind-soft = Fallible
 connect4-mind-soft-help = Knows the score of every column and errs all the same: the temperature says how much.
 connect4-option-temperature = Temperature
 connect4-option-temperature-help = At 0 it never errs; a column that is worse by this many points is played e times less often than the best.
@@ -71,6 +71,7 @@ connect4-position-last = Column { $column } cannot hold the last disc.
 
 connect4-learn-drop = Click a column: your disc falls to the lowest free cell. Try any column.
 connect4-learn-drop-keys = Type a column’s number, or go to it with the arrows and press Enter: your disc falls to the lowest free cell. Try any column.
+connect4-learn-drop-line = Type a column’s number: your disc falls to the lowest free cell. Try any column.
 connect4-learn-drop-done = That is the whole of a move. Then the other player drops a disc.
 connect4-learn-row = Four of your discs in a row win. You are Red and have three: complete the row.
 connect4-learn-row-done = Four in a row. You win.

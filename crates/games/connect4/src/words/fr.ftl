@@ -18,7 +18,7 @@ connect4-mind-easy = Facile
 connect4-mind-easy-help = Gagne et bloque quand il le faut, sinon joue près du centre.
 connect4-mind-hard = Difficile
 connect4-mind-hard-help = Construit aussi ses alignements et prend soin de ne pas les gâcher.
-connect4-mind-soft = Humain
+connect4-mind-soft = Faillible
 connect4-mind-soft-help = Connaît la valeur de chaque colonne et se trompe quand même : la température dit combien.
 connect4-option-temperature = Température
 connect4-option-temperature-help = À 0, il ne se trompe jamais ; une colonne moins bonne de ce nombre de points est jouée e fois moins souvent que la meilleure.
@@ -41,7 +41,10 @@ connect4-option-book-help = Chercher les débuts de partie dans le livre d’ouv
 
 connect4-tell = { $seat } lâche un jeton dans la colonne { $column }.
 connect4-meaning-draw = nulle si l’on joue au mieux
-connect4-meaning-win = { $seat-le } gagne en { $moves ->
+connect4-meaning-win = { $seat-le } { $seat-number ->
+    [many] gagnent
+   *[one] gagne
+} en { $moves ->
     [1] un coup
     [one] { $moves } coup
    *[other] { $moves } coups
@@ -72,7 +75,7 @@ connect4-position-width = La ligne { $row } en partant du haut a { $found ->
 }, la première en a { $width }.
 connect4-position-size = Une grille a de 1 à { $limit } lignes et colonnes, et non { $rows } × { $columns }.
 connect4-position-floats = Le jeton de la ligne { $row } en partant du haut, colonne { $column }, flotte : il n’y a rien sous lui.
-connect4-position-counts = { $x } x et { $o } o, c’est impossible quand { $first } a commencé et que { $side } a le trait.
+connect4-position-counts = { $x } x et { $o } o, c’est impossible : { $first } a commencé, et c’est { $side-a } de jouer.
 connect4-position-two-winners = Les deux joueurs ont un alignement gagnant ; un seul peut gagner.
 connect4-position-moved-on = Le camp au trait a déjà gagné : on ne joue plus après la fin.
 connect4-position-won-twice = Aucun dernier jeton n’a pu compléter à lui seul tous ces alignements.
@@ -81,6 +84,7 @@ connect4-position-last = La colonne { $column } ne peut pas contenir le dernier 
 
 connect4-learn-drop = Cliquez sur une colonne : votre jeton tombe sur la case libre la plus basse. Essayez n’importe laquelle.
 connect4-learn-drop-keys = Tapez le numéro d’une colonne, ou allez-y avec les flèches et pressez Entrée : votre jeton tombe sur la case libre la plus basse. Essayez n’importe laquelle.
+connect4-learn-drop-line = Tapez le numéro d’une colonne : votre jeton tombe sur la case libre la plus basse. Essayez n’importe laquelle.
 connect4-learn-drop-done = Voilà tout ce qu’est un coup. Puis l’autre joueur lâche un jeton.
 connect4-learn-row = Quatre de vos jetons alignés gagnent. Vous êtes Rouge et en avez trois : complétez la ligne.
 connect4-learn-row-done = Quatre alignés. Vous gagnez.

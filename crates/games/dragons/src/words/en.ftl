@@ -128,6 +128,7 @@ dragons-position-fresh = “{ $text }” cannot have been the last soldiers.
 
 dragons-learn-attack = You are the dragons. Click A1 with its six soldiers, then A2 with one: six dice against one.
 dragons-learn-attack-keys = You are the dragons. Attack A2 and its only soldier from A1 with six: Enter on one, then on the other, or type A1xA2. Six dice against one.
+dragons-learn-attack-line = You are the dragons. Attack A2 and its only soldier from A1 with six: type A1xA2. Six dice against one.
 dragons-learn-attack-done = Everybody but one moves in. Had the dice failed, A1 would have kept one soldier.
 dragons-learn-chance = Before you strike, the exact chance stands on each target. Find the attack that is nearly certain: B2.
 dragons-learn-chance-done = Only the strictly higher sum wins; of equal sums the defender holds.

@@ -182,6 +182,7 @@ dragons-position-fresh = « { $text } » ne peut pas avoir été les derniers 
 
 dragons-learn-attack = Vous êtes les dragons. Cliquez A1 et ses six soldats, puis A2 qui n’en a qu’un : six dés contre un.
 dragons-learn-attack-keys = Vous êtes les dragons. Depuis A1 et ses six soldats, attaquez A2 qui n’en a qu’un : Entrée sur l’un, puis sur l’autre, ou tapez A1xA2. Six dés contre un.
+dragons-learn-attack-line = Vous êtes les dragons. Depuis A1 et ses six soldats, attaquez A2 qui n’en a qu’un : tapez A1xA2. Six dés contre un.
 dragons-learn-attack-done = Tous sauf un s’y installent. Si les dés avaient échoué, A1 n’aurait gardé qu’un soldat.
 dragons-learn-chance = Avant de frapper, la chance exacte est écrite sur chaque cible. Trouvez l’attaque presque sûre : B2.
 dragons-learn-chance-done = Seule la somme strictement plus haute gagne ; à égalité, la défense tient.

@@ -38,7 +38,10 @@ icebreaker-mind-strong = Impitoyable
 icebreaker-mind-strong-help = La recherche la plus forte que permet le temps de réflexion ; ses finales sont sans faute.
 
 icebreaker-meaning-draw = nulle si l’on joue au mieux
-icebreaker-meaning-win = { $seat } gagne d’au moins { $lead ->
+icebreaker-meaning-win = { $seat-le } { $seat-number ->
+    [many] gagnent
+   *[one] gagne
+} d’au moins { $lead ->
     [1] un iceberg
     [one] { $lead } iceberg
    *[other] { $lead } icebergs
@@ -57,7 +60,7 @@ icebreaker-cell-ship = { $cell } : navire { $seat }, { $distance ->
    *[other] à { $distance } cases de l’iceberg le plus proche.
 }
 icebreaker-cell-ship-stuck = { $cell } : navire { $seat }, coupé de tous les icebergs.
-icebreaker-cell-near = { $cell } : { $kind }, { $seat } est plus près ({ $distance ->
+icebreaker-cell-near = { $cell } : { $kind }, plus près { $seat-de } ({ $distance ->
     [one] { $distance } case
    *[other] { $distance } cases
 }).
@@ -92,13 +95,13 @@ icebreaker-position-sign = Rangée { $row }, case { $column } : « { $text } 
 icebreaker-position-line = Ligne { $line } : « { $text } » n’est ni la rangée { $row }, ni une ligne avec deux scores.
 icebreaker-position-side = Le trait doit être r ou b, et non « { $text } ».
 icebreaker-position-scores = Les scores s’écrivent 12-9, et non « { $text } ».
-icebreaker-position-ships = { $seat } doit avoir trois navires, et non { $found } ({ $list }).
+icebreaker-position-ships = Il faut trois navires { $seat-a }, et non { $found } ({ $list }).
 icebreaker-position-sum = Les scores { $red }-{ $black } ne conviennent pas : il en manque { $missing } sur { $all }.
 icebreaker-position-high = Personne ne peut avoir { $score ->
     [one] { $score } iceberg
    *[other] { $score } icebergs
 } : la partie finit à { $majority }.
-icebreaker-position-moved-on = { $seat } a déjà la majorité : on ne joue plus après la fin.
+icebreaker-position-moved-on = La majorité est déjà { $seat-a } : on ne joue plus après la fin.
 icebreaker-position-ply-form = Le dernier champ s’écrit ply=40, et non « { $text } ».
 icebreaker-position-ply = ply={ $ply } est impossible : il faut de { $least } (les icebergs pris) à { $most }.
 icebreaker-position-order = Les navires { $list } ne sont pas ceux de la position.
@@ -106,6 +109,7 @@ icebreaker-position-last = { $step } n’a pas pu être le dernier coup.
 
 icebreaker-learn-take = Vous êtes Rouge. Cliquez sur un de vos navires, puis sur un iceberg voisin : le navire y va et le prend.
 icebreaker-learn-take-keys = Vous êtes Rouge. Pressez Entrée sur un de vos navires, puis sur un iceberg voisin, ou tapez les deux cases : le navire y va et le prend.
+icebreaker-learn-take-line = Vous êtes Rouge. Tapez la case d’un de vos navires, un tiret, et celle d’un iceberg voisin : le navire y va et le prend.
 icebreaker-learn-take-done = Un point. La case est maintenant de l’eau, et c’est à Noir.
 icebreaker-learn-nearer = Un navire doit se rapprocher de son iceberg le plus proche. Celui en E5 a deux chemins aussi courts. Choisissez.
 icebreaker-learn-nearer-done = Chaque coup raccourcit le chemin. Aucun navire n’attend ni ne recule.

@@ -1,4 +1,5 @@
-//! Random boards, as the report of 2021 draws them.
+//! Random boards, as the report of 2021 draws them in our reading of it: `docs/ricochet.md` tells
+//! where and why it is not the only one.
 
 use plateau_core::{Draw, Refusal, refusal};
 

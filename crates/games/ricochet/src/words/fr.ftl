@@ -105,7 +105,10 @@ ricochet-way-left = vers la gauche
 
 ricochet-tell-slide = { $robot-Le } glisse { $way } jusqu’en { $cell }.
 ricochet-tell-solves = { $robot-Le } glisse { $way } jusqu’en { $cell }, sur la cible.
-ricochet-tell-bid = { $seat-Le } annonce { $number ->
+ricochet-tell-bid = { $seat-Le } { $seat-number ->
+    [many] annoncent
+   *[one] annonce
+} { $number ->
     [one] { $number } coup
    *[other] { $number } coups
 }.
@@ -133,6 +136,7 @@ ricochet-key-bid = Annoncer { $number ->
 }
 ricochet-key-over = Plus { $number ->
     [1] d’un coup
+    [one] de { $number } coup
    *[other] de { $number } coups
 } : puis ce qui s’y ajoute
 ricochet-key-pass = Passer
@@ -146,9 +150,15 @@ ricochet-glass-show = { $seat-Le } montre : { $made ->
 } sur { $number }.
 ricochet-glass-draw = Manche { $round } : une tuile est tirée.
 ricochet-glass-over = La partie est finie.
-ricochet-chip-bid = { $seat-Le } annonce { $number } ; tuiles : { $tiles }.
+ricochet-chip-bid = { $seat-Le } { $seat-number ->
+    [many] annoncent
+   *[one] annonce
+} { $number } ; tuiles : { $tiles }.
 ricochet-chip-failed = { $seat-Le } avait annoncé { $number } et n’a pas pu le montrer ; tuiles : { $tiles }.
-ricochet-chip-passed = { $seat-Le } a passé ; tuiles : { $tiles }.
+ricochet-chip-passed = { $seat-Le } { $seat-number ->
+    [many] ont
+   *[one] a
+} passé ; tuiles : { $tiles }.
 ricochet-chip-thinks = { $seat-Le } réfléchit ; tuiles : { $tiles }.
 
 ricochet-not-a-cell = « { $text } » n’est pas une case ; une case s’écrit f11, colonnes a à z puis aa à af, lignes à partir de 1.

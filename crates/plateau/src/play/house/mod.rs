@@ -14,6 +14,7 @@ mod minds;
 mod process;
 
 use std::{
+    collections::BTreeMap,
     pin::pin,
     sync::mpsc::{Receiver, RecvTimeoutError},
     task::{Context, Poll, Waker},
@@ -136,9 +137,10 @@ fn sitter(player: &Player) -> Sitter {
             name: None,
             bot: false,
         },
-        Player::Mind(name) => Sitter::Mind {
+        Player::Mind(name, options) => Sitter::Mind {
             mind: (*name).to_owned(),
-            options: "{}".to_owned(),
+            options: serde_json::to_string(&options.iter().collect::<BTreeMap<_, _>>())
+                .expect("names and values are text"),
         },
     }
 }

@@ -67,7 +67,7 @@ impl Place {
     /// All people's places at a table in this process.
     pub fn here(plan: &Plan, catalog: Catalog) -> Result<Place, Refusal> {
         let mut table = plan.table()?;
-        let words = plan.players.iter().map(|player| player.word().to_owned());
+        let words = plan.players.iter().map(|player| player.word());
         table.set_players(words.collect());
         let here = Here::open(plan, catalog, &*table)?;
         let mut frames = here
@@ -195,6 +195,22 @@ impl Place {
                     .collect()
             }
             None => Seats::NONE,
+        }
+    }
+
+    /// The seats that decide what comes next. Of several that are waited for, one with a single
+    /// choice may only end what the others do: nobody waits for that.
+    pub fn deciding(&self) -> Seats {
+        let waited = self.whole.turn.seats();
+        let choices = |seat: Seat| match &self.copy {
+            Some(table) => Some(table.choices(seat).len()),
+            None => self.whole.choices.get(&seat).map(Vec::len),
+        };
+        let free = waited.iter().filter(|&seat| choices(seat) != Some(1));
+        let free: Seats = free.collect();
+        match free.len() {
+            0 => waited,
+            _ => free,
         }
     }
 

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 #[cfg(feature = "online")]
 use plateau_client::{ClientError, Heard};
-use plateau_core::{Act, Actor, Entry, Phrase, phrase};
+use plateau_core::{Act, Actor, Claim, Entry, Phrase, Seat, phrase};
 #[cfg(feature = "online")]
 use plateau_protocol::Whole;
 use plateau_protocol::{FromServer, Judgement, Said};
@@ -40,6 +40,8 @@ pub(super) enum Incoming {
     Unreadable(String),
     /// A mind has failed there.
     Trouble,
+    /// Somebody else does not want a draw.
+    Declined(Seat),
     /// What a link tells.
     #[cfg(feature = "online")]
     Link(Box<plateau_client::News>),
@@ -122,6 +124,10 @@ impl Place {
             let news = match incoming {
                 Incoming::Frame(frame) => self.frame(*frame, at),
                 Incoming::Unreadable(problem) => Some(unreadable(&problem)),
+                Incoming::Declined(seat) => {
+                    let seat = self.seat_name(seat);
+                    Some(News::Told(phrase!("play-draw-declined", seat = seat)))
+                }
                 Incoming::Trouble => Some(News::Told(phrase!("play-mind-failed"))),
                 #[cfg(feature = "online")]
                 Incoming::Link(news) => self.link(*news, at),
@@ -132,14 +138,31 @@ impl Place {
         }
     }
 
+    /// Looks whether somebody else has declined a draw in what came after so many entries.
+    fn declined(&mut self, known: usize) {
+        let mine = self.whole.mine;
+        let new = self.whole.entries.iter().skip(known);
+        let decline = new.filter_map(|entry| match (&entry.act, entry.by) {
+            (Act::Claim(Claim::DeclineDraw), Actor::Seat(seat)) => Some(seat),
+            _ => None,
+        });
+        let others: Vec<Seat> = decline.filter(|seat| !mine.contains(*seat)).collect();
+        for seat in others {
+            let told = (Instant::now(), Incoming::Declined(seat));
+            self.incoming.push_front(told);
+        }
+    }
+
     fn frame(&mut self, frame: FromServer<'static>, at: Instant) -> Option<News> {
         match &frame {
             FromServer::Step(_) | FromServer::Whole(_) => (self.clocked, self.turned) = (at, at),
             FromServer::Seats(_) => self.clocked = at,
             _ => {}
         }
+        let known = self.whole.entries.len();
         match self.whole.take(frame) {
             Ok(None) => {
+                self.declined(known);
                 self.follow();
                 Some(News::Changed)
             }
@@ -159,7 +182,9 @@ impl Place {
         if whole.timer != self.whole.timer {
             self.turned = at;
         }
+        let known = self.whole.entries.len();
         self.whole = whole;
+        self.declined(known);
         self.follow();
     }
 

@@ -73,7 +73,8 @@ impl Place {
         {
             return phrase!("play-join-draw-offered", seat = name(seat));
         }
-        let waited = self.turn.seats();
+        let waited = self.deciding();
+        let acting = acting.filter(|seat| waited.contains(*seat));
         match (acting, waited.iter().next()) {
             (Some(_), _) if waited.len() > 1 && self.mine.len() == 1 => {
                 phrase!("play-decide-alone")

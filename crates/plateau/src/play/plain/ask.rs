@@ -84,7 +84,7 @@ fn player<W: Write>(plan: &mut Plan, seat: Seat, lines: &mut Lines<'_, W>) -> io
     let offered = Player::offered(plan.game);
     let title = |player: &Player| match player {
         Player::Human => phrase!("play-person"),
-        Player::Mind(name) => Phrase::new(format!("{}-mind-{name}", plan.game.name())),
+        Player::Mind(name, _) => Phrase::new(format!("{}-mind-{name}", plan.game.name())),
     };
     let numbered = (1..).zip(&offered);
     let list = numbered.map(|(number, player)| {
@@ -114,9 +114,46 @@ fn player<W: Write>(plan: &mut Plan, seat: Seat, lines: &mut Lines<'_, W>) -> io
         match place.and_then(|place| offered.get(place)) {
             Some(player) => {
                 plan.players[seat.index()] = player.clone();
+                for spec in player.strengths(plan.game) {
+                    if !strength(plan, seat, spec, lines)? {
+                        return Ok(false);
+                    }
+                }
                 return Ok(true);
             }
             None => lines.say(&phrase!("play-ask-number", most = offered.len()))?,
+        }
+    }
+}
+
+/// How well a mind plays: an empty line keeps what it is.
+fn strength<W: Write>(
+    plan: &mut Plan,
+    seat: Seat,
+    spec: &'static OptionSpec,
+    lines: &mut Lines<'_, W>,
+) -> io::Result<bool> {
+    let game = plan.game;
+    let option = Phrase::new(format!("{}-option-{}", game.name(), spec.name));
+    loop {
+        lines.say(&phrase!(
+            "play-ask-option",
+            option = option.clone(),
+            range = values::range(game, spec, lines.words),
+            value = values::shown(game, spec, spec.default, lines.words)
+        ))?;
+        let Some(line) = lines.read()? else {
+            return Ok(false);
+        };
+        if line.is_empty() {
+            return Ok(true);
+        }
+        match values::read(game, spec, &line, lines.words) {
+            Ok(value) => {
+                plan.players[seat.index()].set(spec, value);
+                return Ok(true);
+            }
+            Err(refusal) => lines.say(&refusal.0)?,
         }
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn teach<W: Write>(
         let (step, steps) = introduction.place();
         lines.say(&phrase!("play-learn-step", step = step, steps = steps))?;
         board(&introduction, lines, names)?;
-        lines.say(&introduction.sentence(lines.words))?;
+        lines.say(&introduction.sentence(Introduction::LINE, lines.words))?;
         while !introduction.is_passed() {
             let Some(line) = lines.read()? else {
                 return Ok(());
@@ -76,7 +76,7 @@ fn attempt<W: Write>(
     match introduction.attempt(&what) {
         Ok(()) => {
             board(introduction, lines, names)?;
-            lines.say(&introduction.sentence(lines.words))
+            lines.say(&introduction.sentence(Introduction::LINE, lines.words))
         }
         Err(Refusal(reason)) => lines.say(&names.told(reason, lines.words)),
     }

@@ -234,7 +234,8 @@ impl<'a, W: Write> Plain<'a, W> {
             let table = plain.place.table();
             let meaning = verdict.value.zip(table);
             let meaning = meaning.and_then(|(value, table)| table.meaning(seat, value));
-            match judgement::sentence(&verdict, meaning) {
+            let language = plain.lines.words.language();
+            match judgement::sentence(&verdict, meaning, language) {
                 Some(sentence) => plain.lines.say(&sentence),
                 None => Ok(()),
             }

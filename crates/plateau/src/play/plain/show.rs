@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use plateau_core::{Phrase, phrase};
+use plateau_core::{Phrase, Seats, phrase};
 use plateau_protocol::SeatKind;
 use plateau_stage::{Letters, text};
 
@@ -108,8 +108,9 @@ impl<W: Write> Plain<'_, W> {
             }
         }
         self.shown.said = said;
-        let acting = self.place.waited().iter().next();
-        let several = self.place.waited().len() > 1;
+        let mine = self.deciding().iter().next();
+        let acting = mine.or(self.place.waited().iter().next());
+        let several = self.deciding().len() > 1;
         let status = match several {
             true => words.say(&phrase!("play-plain-decide", seats = self.seats_waited())),
             false => words.say(&self.place.status(acting)),
@@ -124,8 +125,15 @@ impl<W: Write> Plain<'_, W> {
         Ok(())
     }
 
+    /// My seats that decide what comes next.
+    fn deciding(&self) -> Seats {
+        let all = self.place.deciding();
+        let mine = self.place.waited().iter();
+        mine.filter(|seat| all.contains(*seat)).collect()
+    }
+
     fn seats_waited(&self) -> String {
-        let waited = self.place.waited();
+        let waited = self.deciding();
         let numbers: Vec<String> = waited.iter().map(|seat| seat.to_string()).collect();
         numbers.join(", ")
     }

@@ -1,22 +1,8 @@
 //! What a terminal says of itself, asked in one breath: whether it shows pictures, of which kind,
 //! and how large its cells are.
 
-use std::{
-    io::{self, Write},
-    os::fd::BorrowedFd,
-    time::{Duration, Instant},
-};
-
 use ratatui_image::picker::ProtocolType;
-use rustix::{
-    event::{PollFd, PollFlags, Timespec, poll},
-    io::read,
-    stdio::stdin,
-};
 
-/// A picture of one pixel that is only asked for, the size of a cell, the version, and last what
-/// every terminal answers.
-const QUESTION: &str = "\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[16t\x1b[>c\x1b[c";
 /// The first kitty whose pictures stand where their cells are; earlier ones write signs instead.
 const KITTY: u32 = 28;
 
@@ -33,39 +19,12 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Asks the terminal, which must be in raw mode; nothing where it has not answered in time.
-    pub fn ask(patience: Duration) -> Option<Answer> {
-        let mut out = io::stdout();
-        out.write_all(QUESTION.as_bytes()).ok()?;
-        out.flush().ok()?;
-        Answer::hear(stdin(), patience)
-    }
-
-    /// What is answered, if its end comes in time.
-    fn hear(terminal: BorrowedFd<'_>, patience: Duration) -> Option<Answer> {
-        let until = Instant::now() + patience;
-        let mut heard = Vec::new();
-        loop {
-            let left = until.checked_duration_since(Instant::now())?;
-            let left = Timespec::try_from(left).ok()?;
-            if poll(&mut [PollFd::new(&terminal, PollFlags::IN)], Some(&left)).ok()? == 0 {
-                return None;
-            }
-            let mut some = [0; 256];
-            let count = read(terminal, &mut some).ok()?;
-            heard.extend_from_slice(&some[..count]);
-            let text = String::from_utf8_lossy(&heard);
-            if let Some(answer) = Answer::read(&text) {
-                return Some(answer);
-            }
-            if count == 0 {
-                return None;
-            }
-        }
-    }
+    /// A picture of one pixel that is only asked for, the size of a cell, the version, and last what
+    /// every terminal answers.
+    pub const QUESTION: &str = "\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[16t\x1b[>c\x1b[c";
 
     /// Reads what was heard; nothing while the end of it is missing.
-    fn read(text: &str) -> Option<Answer> {
+    pub fn read(text: &str) -> Option<Answer> {
         let mut answer = Answer::default();
         let mut whole = false;
         for part in text.split('\x1b') {
@@ -119,8 +78,6 @@ impl Answer {
 
 #[cfg(test)]
 mod tests {
-    use std::os::fd::AsFd;
-
     use super::*;
 
     fn kind(heard: &str, variables: &[(&str, &str)]) -> Option<ProtocolType> {
@@ -160,24 +117,5 @@ mod tests {
         for rubbish in ["", "q", "\x1b[", "\x1b[?x;c", "\x1b[6;0;0t", "é\x1b_G"] {
             assert_eq!(Answer::read(rubbish), None, "{rubbish:?}");
         }
-    }
-
-    #[test]
-    fn a_terminal_that_does_not_answer_costs_a_tenth_of_a_second() {
-        let patience = Duration::from_millis(100);
-        let (terminal, mut answers) = io::pipe().expect("a pipe");
-        let begin = Instant::now();
-        assert_eq!(Answer::hear(terminal.as_fd(), patience), None);
-        assert!(begin.elapsed() >= patience, "it is given its time");
-        // A busy machine wakes late, not by another question.
-        assert!(begin.elapsed() < 5 * patience, "{:?}", begin.elapsed());
-        answers.write_all(b"\x1b[6;20;9t").expect("it is open");
-        answers.write_all(b"\x1b[?62;4c").expect("it is open");
-        let answer = Answer::hear(terminal.as_fd(), Duration::from_secs(5));
-        assert!(answer.is_some_and(|answer| answer.sixel), "in two pieces");
-        drop(answers);
-        let ended = Answer::hear(terminal.as_fd(), Duration::from_secs(5));
-        assert_eq!(ended, None, "an input that is closed is not waited for");
-        assert!(begin.elapsed() < Duration::from_secs(4));
     }
 }

@@ -1,6 +1,8 @@
 //! The person's hand on a board: keys, clicks and typed notation become moves.
 
-use plateau_core::{Choice, Direction, Picked, Picker, Point, Scene, Shape, Swipe, Target, Value};
+use plateau_core::{
+    Choice, Direction, Language, Picked, Picker, Point, Scene, Shape, Swipe, Target, Value,
+};
 use plateau_stage::terminal::{
     Badge, Camera, Manner, Marks, TooSmall, neighbour, shape_of, target_at,
 };
@@ -227,7 +229,7 @@ impl Hand {
     }
 
     /// The exact chances of the moves that the next click ends, where dice decide them.
-    pub fn chances(&self) -> Vec<(Target, Badge)> {
+    pub fn chances(&self, language: Language) -> Vec<(Target, Badge)> {
         let picked = self.picker.path();
         let badge = |choice: &Choice| {
             let last = choice.path.strip_prefix(picked)?;
@@ -235,7 +237,7 @@ impl Hand {
             match last {
                 [target] => Some((
                     target.clone(),
-                    Badge::of(Value::Chance(chance), true, false),
+                    Badge::of(Value::Chance(chance), true, false, language),
                 )),
                 _ => None,
             }

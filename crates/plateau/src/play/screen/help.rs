@@ -31,6 +31,10 @@ pub struct Uses {
     pub sides: bool,
     /// Others play from elsewhere.
     pub others: bool,
+    /// The table is in this program: it can be left for another.
+    pub here: bool,
+    /// Moves can be taken back.
+    pub undoes: bool,
 }
 
 /// The keys that do something here.
@@ -75,13 +79,13 @@ impl Help {
             (uses.puzzle, "1 2 3 4", phrase!("play-help-puzzle")),
             (true, "Esc", phrase!("play-help-escape")),
             (uses.rounds, "Tab", phrase!("play-help-person")),
-            (true, "u  r", phrase!("play-help-undo")),
+            (uses.undoes, "u  r", phrase!("play-help-undo")),
             (uses.judged, "h", phrase!("play-help-hint")),
             (uses.judged, "e", judge),
             (true, "[  ]", phrase!("play-help-look")),
-            (true, new.0, new.1),
+            (uses.here, new.0, new.1),
             (true, save, phrase!("play-help-save")),
-            (true, "m", phrase!("play-help-menu")),
+            (uses.here, "m", phrase!("play-help-menu")),
             (true, "l  i", phrase!("play-help-learn")),
             (uses.others, "=  w  t", phrase!("play-help-others")),
             (true, "F2  F3", phrase!("play-help-language")),

@@ -2,7 +2,7 @@
 
 use plateau_core::Seat;
 use plateau_stage::terminal::{Depth, Manner, Palette, Rgb};
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Modifier, Style};
 
 /// What looks less different from the page than this is not seen on it.
 const LOST: u32 = 6_000;
@@ -30,6 +30,10 @@ impl Ink {
         let bold = Modifier::BOLD;
         let palette = &manner.palette;
         let colour = |name: &str| manner.depth.colour(palette.token(name));
+        let on = |name: &str, ground: &str| {
+            let (ink, ground) = (palette.token(name), palette.token(ground));
+            manner.depth.readable(ink, ground)
+        };
         match manner.depth {
             Depth::None => Ink {
                 base: Style::new(),
@@ -39,25 +43,17 @@ impl Ink {
                 chosen: Style::new().add_modifier(Modifier::REVERSED),
                 bad: Style::new().add_modifier(bold),
             },
-            // Whether the ground is light or dark is not known: only what is read on both.
-            Depth::Sixteen => Ink {
-                base: Style::new(),
-                quiet: Style::new().add_modifier(Modifier::DIM),
-                strong: Style::new().add_modifier(bold),
-                accent: Style::new().fg(Color::Cyan).add_modifier(bold),
-                chosen: Style::new().add_modifier(Modifier::REVERSED),
-                bad: Style::new().fg(Color::Red),
-            },
-            Depth::Indexed | Depth::True => Ink {
+            // The ground is ours in every depth: what is read on it does not hang on the terminal's.
+            Depth::Sixteen | Depth::Indexed | Depth::True => Ink {
                 base: Style::new().fg(colour("ink")).bg(colour("surface")),
-                quiet: Style::new().fg(colour("ink-quiet")),
+                quiet: Style::new().fg(on("ink-quiet", "surface")),
                 strong: Style::new().fg(colour("ink")).add_modifier(bold),
-                accent: Style::new().fg(colour("accent")).add_modifier(bold),
+                accent: Style::new().fg(on("accent", "surface")).add_modifier(bold),
                 chosen: Style::new()
-                    .fg(colour("accent-ink"))
+                    .fg(on("accent-ink", "accent"))
                     .bg(colour("accent"))
                     .add_modifier(bold),
-                bad: Style::new().fg(colour("bad")),
+                bad: Style::new().fg(on("bad", "surface")),
             },
         }
     }
@@ -67,7 +63,10 @@ impl Ink {
         // The colour of its discs; of their edge, where they would not be seen.
         let class = format!("disc {}", Palette::seat(seat));
         let paint = manner.palette.paint(&class);
-        let seen = |(rgb, _): &(Rgb, f32)| rgb.distance(manner.palette.surface()) > LOST;
+        let (depth, surface) = (manner.depth, manner.palette.surface());
+        let seen = |(rgb, _): &(Rgb, f32)| {
+            rgb.distance(surface) > LOST && depth.colour(*rgb) != depth.colour(surface)
+        };
         let fill = paint.fill.filter(seen).or(paint.stroke);
         match (manner.depth, fill) {
             (Depth::None, _) | (_, None) => Style::new().add_modifier(Modifier::BOLD),

@@ -237,7 +237,7 @@ impl Learn {
             ),
             Line::styled(desk.say(&title), desk.ink.quiet),
             Line::default(),
-            Line::raw(desk.say(&self.introduction.sentence(desk.words()))),
+            Line::raw(desk.say(&self.introduction.sentence(Introduction::KEYS, desk.words()))),
             Line::default(),
         ];
         if let Some(note) = &self.note {

@@ -3,8 +3,10 @@
 #[cfg(feature = "pictures")]
 mod answer;
 mod app;
+#[cfg(feature = "pictures")]
+mod debt;
 mod desk;
-mod guard;
+mod ears;
 mod hand;
 mod help;
 mod ink;
@@ -16,22 +18,19 @@ mod paper;
 #[cfg(feature = "pictures")]
 mod picture;
 mod prompt;
-mod signals;
+#[cfg(feature = "pictures")]
+mod sieve;
 mod table;
 
 #[cfg(test)]
 mod tests;
 
-use std::{
-    io,
-    time::{Duration, Instant},
-};
+use std::{io, time::Duration};
 
 use crossterm::event::{
-    self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
-    MouseEventKind,
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use plateau_core::{AnyGame, phrase};
+use plateau_core::{AnyGame, Phrase, phrase};
 use plateau_stage::{
     Theme,
     terminal::{Charset, Depth},
@@ -40,12 +39,15 @@ use plateau_stage::{
 #[cfg(feature = "online")]
 use super::join::Joined;
 use super::{Args, plan::Plan};
-use crate::{failure::Failure, program::Program};
+use crate::{
+    failure::Failure,
+    program::Program,
+    terminal::{Guard, Signals, obey, stop},
+};
 use app::App;
 use desk::Desk;
-use guard::Guard;
+use ears::Ears;
 use page::Input;
-use signals::Signals;
 
 /// Plays on the whole screen until the person has enough or the system says so.
 pub fn run(plan: Plan, program: &Program, args: &Args) -> Result<(), Failure> {
@@ -79,7 +81,7 @@ fn show(mut app: App, program: &Program, args: &Args) -> Result<(), Failure> {
     let end = drive(&mut app, args).map_err(|error| {
         // A terminal that is gone takes no game with it.
         app.leave();
-        let problem = error.to_string();
+        let problem = Phrase::from(&error);
         Failure::Other(
             program
                 .words
@@ -90,7 +92,7 @@ fn show(mut app: App, program: &Program, args: &Args) -> Result<(), Failure> {
     match end {
         Some(signal) => {
             app.leave();
-            signals::obey(signal);
+            obey(signal);
         }
         None => {
             if let Some(farewell) = app.farewell() {
@@ -101,19 +103,36 @@ fn show(mut app: App, program: &Program, args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The loop; tells the signal that ended it, if one did.
+/// How long a terminal may take to say what it can do, before it is drawn on.
+#[cfg(feature = "pictures")]
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// Takes the terminal and gives it back; tells the signal that ended it, if one did.
 fn drive(app: &mut App, args: &Args) -> io::Result<Option<i32>> {
     let signals = Signals::listen()?;
     let mut guard = Guard::take()?;
-    look_for_pictures(app, args)?;
-    let mut answers = Answers::after(Instant::now());
+    let mut ears = Ears::default();
+    look_for_pictures(&mut ears, args)?;
+    let end = turn(app, &signals, &mut guard, &mut ears);
+    ears.settle();
+    end
+}
+
+/// The loop.
+fn turn(
+    app: &mut App,
+    signals: &Signals,
+    guard: &mut Guard,
+    ears: &mut Ears,
+) -> io::Result<Option<i32>> {
     let mut fresh = true;
     loop {
         if let Some(signal) = signals.end() {
             return Ok(Some(signal));
         }
         if signals.pause() {
-            guard.lend(signals::stop)?;
+            ears.settle();
+            guard.lend(stop)?;
             signals.resumed();
             fresh = true;
         }
@@ -121,16 +140,13 @@ fn drive(app: &mut App, args: &Args) -> io::Result<Option<i32>> {
             guard.lend(|| {})?;
             fresh = true;
         }
+        fresh |= hang(app, ears);
         if fresh {
             guard.terminal().draw(|frame| app.draw(frame))?;
         }
         fresh = false;
         let mut wait = app.pulse();
-        while heard(event::poll(wait))? {
-            let event = event::read()?;
-            if answers.swallow(&event, Instant::now()) {
-                continue;
-            }
+        while let Some(event) = ears.next(wait)? {
             if is_pause(&event) {
                 signals.ask_pause();
             }
@@ -138,7 +154,7 @@ fn drive(app: &mut App, args: &Args) -> io::Result<Option<i32>> {
                 Some(input) => app.input(input),
                 None => true,
             };
-            wait = std::time::Duration::ZERO;
+            wait = Duration::ZERO;
         }
         fresh |= app.tick();
         if app.is_done() {
@@ -149,70 +165,40 @@ fn drive(app: &mut App, args: &Args) -> io::Result<Option<i32>> {
 
 /// Asks the terminal whether it shows pictures, before anything is read from it.
 #[cfg(feature = "pictures")]
-fn look_for_pictures(app: &mut App, args: &Args) -> io::Result<()> {
-    if let Some(picker) = picture::Easel::ask(args.pictures) {
-        app.hang(picker);
+fn look_for_pictures(ears: &mut Ears, args: &Args) -> io::Result<()> {
+    if picture::Easel::is_wanted(args.pictures) {
+        ears.ask(PATIENCE)?;
+        // A terminal that did not understand the question may have written it out.
+        crossterm::execute!(
+            io::stdout(),
+            crossterm::terminal::Clear(crossterm::terminal::ClearType::All)
+        )?;
     }
-    // A terminal that did not understand the question may have written it out.
-    crossterm::execute!(
-        io::stdout(),
-        crossterm::terminal::Clear(crossterm::terminal::ClearType::All)
-    )
-}
-
-#[cfg(not(feature = "pictures"))]
-fn look_for_pictures(_: &mut App, _: &Args) -> io::Result<()> {
     Ok(())
 }
 
-/// What a terminal answers too late looks like keys: it is passed over, from its beginning
-/// (`ESC _`, `ESC P`) to its end (`ESC \`).
-struct Answers {
-    inside: bool,
-    /// What comes later was pressed by somebody.
-    until: Instant,
+#[cfg(not(feature = "pictures"))]
+fn look_for_pictures(_: &mut Ears, _: &Args) -> io::Result<()> {
+    Ok(())
 }
 
-/// How long an answer may be on its way.
-const LATE: Duration = Duration::from_secs(3);
-
-impl Answers {
-    /// A question was asked at this time.
-    fn after(asked: Instant) -> Answers {
-        Answers {
-            inside: false,
-            until: asked + LATE,
-        }
+/// From now on the board is a picture, where the terminal has just said that it shows some: also
+/// when it says so late, as over a slow line.
+#[cfg(feature = "pictures")]
+fn hang(app: &mut App, ears: &mut Ears) -> bool {
+    let picker = ears
+        .answer()
+        .and_then(|answer| picture::Easel::picker(&answer));
+    match picker {
+        Some(picker) => app.hang(picker),
+        None => return false,
     }
-
-    /// Whether the event is a part of an answer.
-    fn swallow(&mut self, event: &Event, now: Instant) -> bool {
-        let Event::Key(key) = event else {
-            return false;
-        };
-        if now > self.until {
-            return false;
-        }
-        let escaped = key.modifiers.contains(KeyModifiers::ALT);
-        match key.code {
-            KeyCode::Char('_' | 'P') if escaped => self.inside = true,
-            KeyCode::Char('\\') if escaped && self.inside => {
-                self.inside = false;
-                return true;
-            }
-            KeyCode::Esc => self.inside = false,
-            _ => {}
-        }
-        self.inside
-    }
+    true
 }
 
-/// Whether an event is there; a signal that came meanwhile is none.
-fn heard(polled: io::Result<bool>) -> io::Result<bool> {
-    match polled {
-        Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(false),
-        polled => polled,
-    }
+#[cfg(not(feature = "pictures"))]
+fn hang(_: &mut App, _: &mut Ears) -> bool {
+    false
 }
 
 fn is_pause(event: &Event) -> bool {

@@ -1,6 +1,6 @@
 //! The board as a real picture, in terminals that can show one: the same that the page shows.
 
-use std::{env, time::Duration};
+use std::env;
 
 use plateau_core::{Form, Scene, Shape};
 use plateau_stage::{
@@ -14,9 +14,6 @@ use ratatui::{
 use ratatui_image::{FontSize, Image, Resize, picker::Picker, protocol::Protocol};
 
 use super::{super::Pictures, answer::Answer, desk::Desk};
-
-/// How long a terminal may take to say what it can do.
-const PATIENCE: Duration = Duration::from_millis(100);
 
 /// The size of a cell in pixels, as the system knows it.
 fn cell_of_window() -> Option<(u16, u16)> {
@@ -33,9 +30,8 @@ pub struct Easel {
 }
 
 impl Easel {
-    /// Asks the terminal, which must be in raw mode; `None` where it shows none. One that says
-    /// nothing costs a tenth of a second.
-    pub fn ask(wanted: Pictures) -> Option<Picker> {
+    /// Whether the terminal should be asked.
+    pub fn is_wanted(wanted: Pictures) -> bool {
         let inside = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
         let term = env::var("TERM").unwrap_or_default();
         // Inside of another terminal nobody knows where a picture would stand; these show none.
@@ -43,11 +39,14 @@ impl Easel {
         let plain = ["tmux", "screen", "linux", "dumb"];
         let plain = plain.iter().any(|begin| term.starts_with(begin));
         match wanted {
-            Pictures::Never => return None,
-            Pictures::Auto if hidden || plain => return None,
-            Pictures::Auto | Pictures::Always => {}
+            Pictures::Never => false,
+            Pictures::Auto => !hidden && !plain,
+            Pictures::Always => true,
         }
-        let answer = Answer::ask(PATIENCE)?;
+    }
+
+    /// What makes pictures for a terminal that has answered this; `None` where it shows none.
+    pub fn picker(answer: &Answer) -> Option<Picker> {
         let kind = answer.kind(|name| env::var(name).ok())?;
         let (width, height) = answer.cell.or_else(cell_of_window)?;
         // The crate would ask anew, and takes a terminal that keeps the size of its cells to itself

@@ -1,6 +1,7 @@
 //! Pages as text, driven as a person would.
 
 mod answers;
+mod colours;
 mod guard;
 mod pages;
 mod round;

@@ -42,6 +42,8 @@ enum Row {
     Way,
     Seat(Seat),
     Option(&'static OptionSpec),
+    /// How well the mind of a seat plays.
+    Strength(Seat, &'static OptionSpec),
     Language,
     Theme,
     Learn,
@@ -111,6 +113,8 @@ impl Menu {
             judged,
             sides: table.seats() > 1,
             others: false,
+            here: true,
+            undoes: true,
         });
         self.preview = table.map(|table| aside::parted(table.scene()).0);
     }
@@ -130,12 +134,16 @@ impl Menu {
             1 if self.puzzle => 0,
             seats => seats,
         };
-        rows.extend((0..seats).filter_map(Seat::new).map(Row::Seat));
+        for seat in (0..seats).filter_map(Seat::new) {
+            rows.push(Row::Seat(seat));
+            let strengths = self.plan.players[seat.index()].strengths(self.plan.game);
+            rows.extend(strengths.into_iter().map(|spec| Row::Strength(seat, spec)));
+        }
         if matches!(self.plan.origin, Origin::Start) {
             rows.extend(self.plan.game.options().iter().map(Row::Option));
         }
         rows.push(Row::Language);
-        if desk.manner.depth >= Depth::Indexed {
+        if desk.manner.depth >= Depth::Sixteen {
             rows.push(Row::Theme);
         }
         rows.extend([Row::Learn, Row::Rules, Row::Quit]);
@@ -154,10 +162,10 @@ impl Menu {
             Row::Seat(seat) => {
                 let offered = Player::offered(self.plan.game);
                 let player = &mut self.plan.players[seat.index()];
-                *player = turn(&offered, player, forward);
+                *player = turn(&offered, &player.plain(), forward);
             }
-            Row::Option(spec) => {
-                let now = self.value(spec).to_owned();
+            Row::Option(spec) | Row::Strength(_, spec) => {
+                let now = self.value(row).to_owned();
                 let value = match spec.kind {
                     OptionKind::Whole { min, max } => {
                         let number = now.parse().unwrap_or(min);
@@ -170,7 +178,7 @@ impl Menu {
                         turn(&words, &now, forward)
                     }
                 };
-                self.set(spec, value);
+                self.set(row, value);
             }
             Row::Language => {
                 let other = turn(&Language::ALL, &desk.language(), forward);
@@ -184,17 +192,26 @@ impl Menu {
         }
     }
 
-    fn value(&self, spec: &OptionSpec) -> &str {
-        self.plan.settings.get(spec.name).unwrap_or(spec.default)
+    /// What the option of a row is set to; nothing for other rows.
+    fn value(&self, row: Row) -> &str {
+        match row {
+            Row::Option(spec) => self.plan.settings.get(spec.name).unwrap_or(spec.default),
+            Row::Strength(seat, spec) => self.plan.players[seat.index()].value(spec),
+            _ => "",
+        }
     }
 
-    fn set(&mut self, spec: &OptionSpec, value: String) {
-        self.plan.settings.set(spec.name, value);
+    fn set(&mut self, row: Row, value: String) {
+        match row {
+            Row::Option(spec) => self.plan.settings.set(spec.name, value),
+            Row::Strength(seat, spec) => self.plan.players[seat.index()].set(spec, value),
+            _ => {}
+        }
         self.look();
     }
 
     /// A digit typed on a row with a number: the number is taken when it is within the limits.
-    fn digit(&mut self, spec: &'static OptionSpec, digit: char) {
+    fn digit(&mut self, row: Row, spec: &'static OptionSpec, digit: char) {
         let mut text = self.typed.take().unwrap_or_default();
         text.push(digit);
         if spec.read(&text).is_err() && text.len() > 1 {
@@ -202,7 +219,7 @@ impl Menu {
             text = digit.to_string();
         }
         if spec.read(&text).is_ok() {
-            self.set(spec, text.clone());
+            self.set(row, text.clone());
         }
         self.typed = Some(text);
     }
@@ -216,7 +233,9 @@ impl Menu {
             Row::Solve => phrase!("play-menu-solve-help"),
             Row::Way => phrase!("play-menu-way-help"),
             Row::Seat(seat) => self.plan.players[seat.index()].help(self.plan.game),
-            Row::Option(spec) => Phrase::new(format!("{game}-option-{}-help", spec.name)),
+            Row::Option(spec) | Row::Strength(_, spec) => {
+                Phrase::new(format!("{game}-option-{}-help", spec.name))
+            }
             Row::Language => phrase!("play-menu-language-help"),
             Row::Theme => phrase!("play-menu-theme-help"),
             Row::Learn => phrase!("play-menu-learn-help"),

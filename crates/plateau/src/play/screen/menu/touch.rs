@@ -29,7 +29,11 @@ impl Page for Menu {
                 Some(Spot::Row(row)) => {
                     self.choose(row);
                     match self.row(desk) {
-                        Row::Seat(_) | Row::Option(_) | Row::Language | Row::Theme => Next::Stay,
+                        Row::Seat(_)
+                        | Row::Option(_)
+                        | Row::Strength(..)
+                        | Row::Language
+                        | Row::Theme => Next::Stay,
                         _ => self.enter(desk),
                     }
                 }
@@ -70,10 +74,11 @@ impl Menu {
             KeyCode::Left | KeyCode::Char('-') => self.turn(self.row(desk), false, desk),
             KeyCode::Right | KeyCode::Char('+') => self.turn(self.row(desk), true, desk),
             KeyCode::Char(digit) if digit.is_ascii_digit() => {
-                if let Row::Option(spec) = self.row(desk)
+                let row = self.row(desk);
+                if let Row::Option(spec) | Row::Strength(_, spec) = row
                     && matches!(spec.kind, OptionKind::Whole { .. })
                 {
-                    self.digit(spec, digit);
+                    self.digit(row, spec, digit);
                 } else if self.puzzle {
                     match digit {
                         '1' => return self.begin(Some(true), desk),

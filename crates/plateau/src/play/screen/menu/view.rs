@@ -140,6 +140,18 @@ impl Menu {
                 y += 1;
             }
             self.draw_row(index, *row, line(y), frame, desk);
+            // What does not fit says that it is there.
+            let more = match index {
+                index if index == first && first > 0 => desk.sign("↑", "^"),
+                index if index + 1 == first + room && index + 1 < rows.len() => desk.sign("↓", "v"),
+                _ => "",
+            };
+            let edge = Rect {
+                x: area.right().saturating_sub(1),
+                width: 1,
+                ..line(y)
+            };
+            frame.render_widget(Span::styled(more, desk.ink.accent), edge);
             y += 1;
         }
         let (text, style) = match &self.preview {
@@ -240,10 +252,10 @@ impl Menu {
                 let title = player.title(game, humans.max(people));
                 (say(game.seat_name(seat)), Some(say(title)))
             }
-            Row::Option(spec) => {
+            Row::Option(spec) | Row::Strength(_, spec) => {
                 let label = Phrase::new(format!("{}-option-{}", game.name(), spec.name));
                 let typed = self.typed.clone().filter(|_| self.row(desk) == row);
-                let value = || values::shown(game, spec, self.value(spec), desk.words());
+                let value = || values::shown(game, spec, self.value(row), desk.words());
                 (say(label), Some(typed.unwrap_or_else(value)))
             }
             Row::Language => {

@@ -89,7 +89,7 @@ impl TablePage {
             let counts = self.judging.is_on();
             preferences::count_home(self.place.game.name(), counts);
         }
-        self.mark();
+        self.mark(desk);
         if self.judging.is_on() {
             self.want_judge();
             self.listen(desk);
@@ -119,19 +119,19 @@ impl TablePage {
         let verdict = judgement.verdict.clone().into_owned();
         self.advice.last = judgement.last;
         self.advice.verdict = Some((seat, verdict));
-        self.mark();
+        self.mark(desk);
         self.answer_hint(desk);
         self.find_way(desk);
     }
 
     /// Puts on the board what is wanted of the verdict.
-    fn mark(&mut self) {
+    fn mark(&mut self, desk: &Desk) {
         self.advice.badges.clear();
         if self.judging == Judging::Values
             && let Some((seat, verdict)) = &self.advice.verdict
         {
             let choices = self.place.choices(Some(*seat));
-            self.advice.badges = judgement::badges(verdict, &choices);
+            self.advice.badges = judgement::badges(verdict, &choices, desk.language());
         }
     }
 
@@ -149,7 +149,7 @@ impl TablePage {
         };
         self.hint = None;
         let choices = self.place.choices(Some(seat));
-        self.advice.badges = judgement::badges(&verdict, &choices);
+        self.advice.badges = judgement::badges(&verdict, &choices, desk.language());
         if self.place.is_puzzle() {
             // One move was asked for, not what all of them are worth.
             self.advice.badges.clear();

@@ -18,6 +18,10 @@ impl TablePage {
             judged: self.has_judge(),
             sides: self.place.seats.len() > 1,
             others: self.has_others(),
+            here: self.begun.is_some(),
+            undoes: self.begun.is_some() && self.place.glass().is_none()
+                || self.place.undoable > 0
+                || self.place.undone > 0,
         }
     }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crossterm::event::KeyCode;
-use plateau_core::{Outcome, Phrase, phrase};
+use plateau_core::{Outcome, Phrase, Words, phrase};
 use plateau_protocol::{SeatInfo, SeatKind};
 use plateau_stage::terminal::{Depth, shape_of};
 use ratatui::{
@@ -64,13 +64,14 @@ impl TablePage {
     fn seat_line(&self, index: usize, width: u16, desk: &Desk) -> Line<'static> {
         let place = &self.place;
         let info = &place.seats[index];
-        let waited = place.turn.seats().contains(info.seat) && !place.is_over();
+        let deciding = place.deciding();
+        let waited = deciding.contains(info.seat) && !place.is_over();
         let outcome = place.scores.outcome;
         let won = matches!(outcome, Some(Outcome::Win(seats)) if seats.contains(info.seat));
-        let acts = self.acting == Some(info.seat) && place.waited().len() > 1;
+        let acts = waited && self.acting == Some(info.seat) && place.waited().len() > 1;
         let arrow = match (acts, waited, won) {
             (true, ..) => desk.sign("▶", ">"),
-            (_, true, _) if place.turn.seats().len() > 1 => desk.sign("…", "."),
+            (_, true, _) if deciding.len() > 1 => desk.sign("…", "."),
             (_, true, _) => desk.sign("▶", ">"),
             (.., true) => desk.sign("★", "*"),
             _ => " ",
@@ -119,7 +120,7 @@ impl TablePage {
     /// The clock of a seat, or its points.
     fn right_of(&self, info: &SeatInfo<'_>, desk: &Desk) -> String {
         if let Some(left) = self.place.left(info.seat) {
-            return clock(left);
+            return clock(left, desk.words());
         }
         let points = self.place.scores.points();
         if points.iter().all(|points| *points == 0) {
@@ -230,7 +231,7 @@ impl TablePage {
     /// What the position is worth, where somebody judges it.
     fn number(&self, desk: &Desk) -> String {
         if let Some(review) = &self.review {
-            let sentence = review.sentence(self.seen());
+            let sentence = review.sentence(self.seen(), desk.language());
             let waiting = review.busy().then(|| phrase!("play-judging"));
             let sentence = sentence.or(waiting);
             return sentence
@@ -246,7 +247,7 @@ impl TablePage {
             let table = self.place.table();
             let meaning = verdict.value.zip(table);
             let meaning = meaning.and_then(|(value, table)| table.meaning(*seat, value));
-            judgement::sentence(verdict, meaning)
+            judgement::sentence(verdict, meaning, desk.language())
         });
         let waiting = self.judging.is_on() && self.acting.is_some();
         let waiting = waiting.then(|| phrase!("play-judging"));
@@ -310,7 +311,10 @@ impl TablePage {
 
 /// The glass: how much is left, in time and in length.
 fn glass(left: Duration, all: Duration, width: u16, desk: &Desk) -> Line<'static> {
-    let time = clock(Duration::from_secs(left.as_secs_f32().ceil() as u64));
+    let time = clock(
+        Duration::from_secs(left.as_secs_f32().ceil() as u64),
+        desk.words(),
+    );
     let room = usize::from(width).saturating_sub(time.width() + 4).min(24);
     let share = left.as_secs_f32() / all.as_secs_f32().max(0.001);
     let full = ((room as f32 * share).ceil() as usize).min(room);
@@ -326,10 +330,10 @@ fn glass(left: Duration, all: Duration, width: u16, desk: &Desk) -> Line<'static
 }
 
 /// Minutes and seconds; tenths in the last ten seconds.
-fn clock(left: Duration) -> String {
+fn clock(left: Duration, words: &Words) -> String {
     let seconds = left.as_secs();
     if seconds < 10 && left.subsec_millis() > 0 {
-        format!("0:{:04.1}", left.as_secs_f32())
+        format!("0:0{}", words.decimal(left.as_secs_f64().min(9.9), 1))
     } else {
         format!("{}:{:02}", seconds / 60, seconds % 60)
     }

@@ -130,7 +130,7 @@ impl TablePage {
         if !elsewhere {
             marks.advised = self.advice.targets.clone();
             // What the dice say stands before what a mind thinks.
-            marks.badges = self.hand.chances();
+            marks.badges = self.hand.chances(desk.language());
             marks.badges.extend(self.advice.badges.iter().cloned());
         }
         #[cfg(feature = "pictures")]

@@ -2,7 +2,7 @@
 
 use std::process::{Command, Stdio};
 
-use super::super::guard::Guard;
+use crate::terminal::Guard;
 
 #[test]
 #[ignore = "a_panic_gives_the_terminal_back runs it in a terminal of its own"]

@@ -233,6 +233,60 @@ fn the_menu_sets_seats_board_and_language() {
 }
 
 #[test]
+fn the_menu_has_a_row_for_how_well_a_level_plays() {
+    let mut stage = Stage::open("", (80, 30), Language::En);
+    for _ in 0..2 {
+        stage.key(KeyCode::Down);
+    }
+    assert!(!stage.says("Temperature"));
+    while !stage.says("Fallible") {
+        stage.key(KeyCode::Right);
+    }
+    assert!(stage.says("Temperature  ‹ 3"), "{}", stage.screen());
+    stage.key(KeyCode::Down);
+    stage.keys("42");
+    assert!(stage.says("Temperature  ‹ 42"), "{}", stage.screen());
+    stage.key(KeyCode::Left);
+    assert!(stage.says("Temperature  ‹ 41"), "{}", stage.screen());
+    stage.keys("p4q");
+    let farewell = stage.app.farewell().map(str::to_owned);
+    let farewell = farewell.expect("an unfinished game");
+    assert!(
+        farewell.contains("--seat soft:temperature=41"),
+        "{farewell}"
+    );
+}
+
+#[test]
+fn the_menu_of_a_puzzle_solves_it_shows_its_way_and_ends() {
+    let puzzle = || Stage::of("taquin", "--option n=2 --seed 1", (80, 24), Language::En);
+    let mut stage = puzzle();
+    for row in [
+        "1  Automatic resolution",
+        "2  Play",
+        "3  Shortest path",
+        "4  Quit",
+    ] {
+        assert!(stage.says(row), "{row:?}: {}", stage.screen());
+    }
+    stage.keys("3");
+    stage.wait("The way: step 0 of 4");
+    stage.keys("]");
+    stage.wait("The way: step 1 of 4");
+    stage.key(KeyCode::Esc);
+    assert!(!stage.says("The way"), "{}", stage.screen());
+    let mut stage = puzzle();
+    stage.keys("1");
+    stage.wait("Solved in 4 moves");
+    let mut stage = puzzle();
+    stage.keys("2");
+    stage.wait("Your move");
+    let mut stage = puzzle();
+    stage.keys("4");
+    assert!(stage.app.is_done());
+}
+
+#[test]
 fn the_menu_over_a_game_leads_back_to_it() {
     let mut stage = two_people();
     stage.keys("44m");

@@ -21,7 +21,7 @@ use crossterm::{
 };
 use ratatui::{Terminal, backend::CrosstermBackend};
 
-use super::super::house;
+use crate::play::MIND_THREAD;
 
 /// Whether the screen is ours; it is given back once.
 static TAKEN: AtomicBool = AtomicBool::new(false);
@@ -39,7 +39,7 @@ impl Guard {
             let usual = panic::take_hook();
             panic::set_hook(Box::new(move |info| {
                 // A mind that fails is told on the page: the game goes on.
-                if thread::current().name() == Some(house::THREAD) {
+                if thread::current().name() == Some(MIND_THREAD) {
                     return;
                 }
                 give_back();
