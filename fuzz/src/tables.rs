@@ -77,6 +77,7 @@ impl House for Quiet {
             level: Duration::from_secs(1),
             judge: Duration::from_secs(1),
             idle: Duration::from_secs(60),
+            large: usize::MAX,
         }
     }
 

@@ -201,6 +201,9 @@ fn open<G: World>(settings: Settings) -> Result<Box<dyn AnyLoaded>, Refusal> {
     }))
 }
 
+/// What pickle is told: a function, and what to call it with.
+pub type Pickled<'py, A> = (Bound<'py, PyAny>, A);
+
 /// A game with its options: `load("connect4", rows=6)`.
 #[pyclass(name = "Game", module = "plateau_games", frozen)]
 pub struct PyGame {
@@ -349,6 +352,10 @@ impl PyGame {
 
     /// A new game. The same seed draws the same start and throws the same dice.
     #[pyo3(signature = (seed = None))]
+    #[expect(
+        clippy::new_ret_no_self,
+        reason = "in Python it makes a state of the game"
+    )]
     fn new(slf: Bound<'_, PyGame>, seed: Option<u64>) -> PyResult<PyState> {
         let py = slf.py();
         let this = slf.get();
@@ -434,7 +441,7 @@ impl PyGame {
 
     fn __reduce__<'py>(
         slf: Bound<'py, PyGame>,
-    ) -> PyResult<(Bound<'py, PyAny>, (String, Bound<'py, PyDict>))> {
+    ) -> PyResult<Pickled<'py, (String, Bound<'py, PyDict>)>> {
         let py = slf.py();
         let load = py.import("plateau_games")?.getattr("_loaded")?;
         let options = PyDict::new(py);

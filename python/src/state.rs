@@ -17,7 +17,7 @@ use pyo3::{
 use crate::{
     arrays::type_name,
     asking::interruptible,
-    game::{PyGame, replay, settings},
+    game::{Pickled, PyGame, replay, settings},
     mind::{Lending, PyMind},
     session::AnySession,
     verdict::PyVerdict,
@@ -466,7 +466,7 @@ impl PyState {
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (&'static str, String, u64))> {
+    ) -> PyResult<Pickled<'py, (&'static str, String, u64)>> {
         let restore = py.import("plateau_games._native")?.getattr("_restore")?;
         let log = self.inner.log().to_json();
         Ok((restore, (VERSION, log, self.inner.seed())))

@@ -1,6 +1,6 @@
 //! Why there is no answer.
 
-use plateau_core::{Phrase, Refusal};
+use plateau_core::{Phrase, Refusal, phrase};
 
 /// Why a question has no answer. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -22,14 +22,21 @@ pub enum Fault {
     #[error("forbidden: {0}")]
     Forbidden(Phrase),
     /// More than is answered at once.
-    #[error("too large")]
-    Large,
+    #[error("too large: {0}")]
+    Large(Phrase),
     /// Somebody ended the work.
     #[error("given up")]
     Stopped,
     /// Something that should always work did not.
     #[error("{0}")]
     Broken(String),
+}
+
+impl Fault {
+    /// More than so many of what is named; the sentence knows `moves` and `positions`.
+    pub(crate) fn large(what: &'static str, limit: usize) -> Fault {
+        Fault::Large(phrase!("server-too-large", what = what, limit = limit))
+    }
 }
 
 impl From<Refusal> for Fault {

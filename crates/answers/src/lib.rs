@@ -17,7 +17,7 @@
 //! | --- | --- |
 //! | `games` | [`described`], [`rules`]: what the games are |
 //! | `positions` | [`shown`], [`drawn`]: positions without a table, and what they look like |
-//! | `recorded` | [`recorded`]: a search step by step |
+//! | `recorded` | [`watched`], [`recorded`]: a search step by step |
 //! | `demo` | [`Demonstration`]: a game that minds play, light enough for every visitor |
 //! | `review` | [`Review`]: what each position of a finished game was worth |
 //! | `ways` | [`ways_of`]: who finds all shortest ways |
@@ -49,8 +49,8 @@ pub use games::{described, rules};
 pub use opening::{check_rated, opened, settings, sitters};
 pub use pictures::{kind_of, paints, pictured, theme};
 pub use positions::{drawn, shown};
-pub use recorded::recorded;
-pub use review::{Review, Wanted};
+pub use recorded::{recorded, watched};
+pub use review::{Place, Review, Wanted};
 pub use solves::{COUNTED, Solved, average};
 pub use ways::ways_of;
 

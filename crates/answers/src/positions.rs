@@ -25,7 +25,7 @@ pub fn shown(
     stop: &Stop,
 ) -> Result<String, Fault> {
     if ask.moves.len() > LONGEST {
-        return Err(Fault::Large);
+        return Err(Fault::large("moves", LONGEST));
     }
     let mut table = match ask.position.as_deref() {
         None => game.open_until(settings, ask.seed.unwrap_or(seed), stop)?,
@@ -65,7 +65,7 @@ pub fn drawn(
     stop: &Stop,
 ) -> Result<String, Fault> {
     if positions.len() > MOST_SCENES {
-        return Err(Fault::Large);
+        return Err(Fault::large("positions", MOST_SCENES));
     }
     let (mut all, mut shapes) = (Vec::with_capacity(positions.len()), 0);
     for position in positions {

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, time::Duration};
 
-use plateau_core::{AnyGame, Host, Recording, RecordingOptions};
+use plateau_core::{AnyGame, AnyTable, Host, Recording, RecordingOptions};
 use plateau_protocol::{ThinkBody, WatchedThinking};
 
 use crate::{Fault, Stop, settings};
@@ -16,14 +16,28 @@ const DEEPEST: u32 = 64;
 /// A recording is cut where its steps would take more bytes.
 const MOST_BYTES: usize = 8 << 20;
 
-/// Lets a mind think about a position and tells every step of its search, as JSON.
+/// The position about which a mind is asked to think.
+pub fn watched(
+    game: &dyn AnyGame,
+    ask: &ThinkBody,
+    stop: &Stop,
+) -> Result<Box<dyn AnyTable>, Fault> {
+    let options = settings(ask.options.as_ref())?;
+    let position = ask.position.as_deref().unwrap_or(game.lesson().watch);
+    Ok(match position {
+        "startpos" => game.open_until(&options, 0, stop)?,
+        position => game.open_at(position, &options)?,
+    })
+}
+
+/// Lets a mind think about what is [`watched`] and tells every step of its search, as JSON.
 pub fn recorded(
     game: &dyn AnyGame,
+    table: &dyn AnyTable,
     ask: &ThinkBody,
     host: &Host,
     stop: &Stop,
 ) -> Result<String, Fault> {
-    let options = settings(ask.options.as_ref())?;
     let record = RecordingOptions {
         mind: ask.mind.clone(),
         options: settings(ask.mind_options.as_ref())?,
@@ -34,13 +48,8 @@ pub fn recorded(
         time: Some(LONGEST),
         stop: stop.clone(),
     };
-    let position = ask.position.as_deref().unwrap_or(game.lesson().watch);
-    let table = match position {
-        "startpos" => game.open_until(&options, 0, stop)?,
-        position => game.open_at(position, &options)?,
-    };
     let watched = WatchedThinking {
-        recording: Recording::make(game, &*table, &record)?,
+        recording: Recording::make(game, table, &record)?,
         scene: table.scene(),
         options: Cow::Borrowed(&table.header().options),
     };

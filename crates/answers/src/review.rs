@@ -1,8 +1,8 @@
 //! The review of a finished game: what each position was worth, and the mistakes.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
-use plateau_core::{AnyGame, AnyTable, MindInfo, Opinion, Seat, Value, Verdict};
+use plateau_core::{AnyGame, AnyTable, MindInfo, Opinion, Phrase, Played, Seat, Value, Verdict};
 use plateau_protocol::{ReviewEnd, ReviewLine};
 use plateau_room::judge;
 
@@ -15,7 +15,7 @@ const SHORTEST: Duration = Duration::from_millis(150);
 
 /// A review while it is made: whoever drives it lets the judge think about each position.
 pub struct Review {
-    table: Box<dyn AnyTable>,
+    table: Arc<dyn AnyTable>,
     judge: MindInfo,
     /// The most time for one position.
     most: Duration,
@@ -24,6 +24,13 @@ pub struct Review {
     before: Option<Opinion>,
     mistakes: Vec<usize>,
     losses: Vec<(Seat, f64)>,
+}
+
+/// A position of the game, and what led to it.
+pub struct Place {
+    position: Box<dyn AnyTable>,
+    played: Option<Played<String>>,
+    tell: Option<Phrase>,
 }
 
 /// A position that is to be judged.
@@ -49,7 +56,7 @@ impl Review {
             judge: judge(game)?,
             most,
             plies: table.played().len(),
-            table,
+            table: table.into(),
             ply: 0,
             before: None,
             mistakes: Vec::new(),
@@ -62,28 +69,40 @@ impl Review {
         self.ply > self.plies
     }
 
-    /// What is to be judged next; nothing where nobody is to move, and at the end.
-    pub fn wanted(&self) -> Option<Wanted> {
+    /// Goes to the next position; behind the end it stays there. The game is played back for it, which
+    /// takes a while where it is long: what is returned borrows nothing and does it wherever it is called.
+    pub fn place(&self) -> impl FnOnce() -> Place + Send + use<> {
+        let (table, ply) = (self.table.clone(), self.ply.min(self.plies));
+        move || {
+            let before = ply.checked_sub(1);
+            Place {
+                position: table.table_at(ply),
+                played: before.and_then(|ply| table.played().into_iter().nth(ply)),
+                tell: before.and_then(|ply| table.tell(ply)),
+            }
+        }
+    }
+
+    /// What is to be judged at the next place; nothing where nobody is to move, and at the end.
+    pub fn wanted(&self, place: &Place) -> Option<Wanted> {
         if self.is_done() {
             return None;
         }
-        let position = self.table.table_at(self.ply);
-        Opinion::asks(&*position).map(|seat| Wanted {
+        Opinion::asks(&*place.position).map(|seat| Wanted {
             mind: self.judge.name,
-            table: position,
+            table: place.position.boxed(),
             seat,
             budget: self.budget(),
         })
     }
 
-    /// The next line, with what the judge said where it was wanted.
-    pub fn judged(&mut self, said: Option<(Seat, Verdict<String>)>) -> ReviewLine {
-        let position = self.table.table_at(self.ply);
+    /// The line of the next place, with what the judge said where it was wanted.
+    pub fn judged(&mut self, place: Place, said: Option<(Seat, Verdict<String>)>) -> ReviewLine {
         let opinion = match said {
-            Some((seat, verdict)) => Opinion::judged(&*position, seat, verdict),
-            None => Opinion::unasked(&*position),
+            Some((seat, verdict)) => Opinion::judged(&*place.position, seat, verdict),
+            None => Opinion::unasked(&*place.position),
         };
-        let line = self.line(&opinion);
+        let line = self.line(place, &opinion);
         self.before = Some(opinion);
         self.ply += 1;
         line
@@ -113,7 +132,7 @@ impl Review {
         }
     }
 
-    fn line(&mut self, now: &Opinion) -> ReviewLine {
+    fn line(&mut self, place: Place, now: &Opinion) -> ReviewLine {
         let first = now.seat.is_none_or(|seat| seat == Seat::FIRST) || self.table.seats() == 1;
         let verdict = now.verdict.as_ref();
         let value = verdict.and_then(|verdict| verdict.value);
@@ -122,7 +141,7 @@ impl Review {
             .map(|chance| if first { chance } else { 1.0 - chance });
         let mut line = ReviewLine {
             ply: self.ply,
-            turn: self.table.table_at(self.ply).turn(),
+            turn: place.position.turn(),
             by: None,
             value: value.map(|value| if first { value } else { turned(value) }),
             chance,
@@ -135,16 +154,12 @@ impl Review {
             loss: None,
             mistake: None,
         };
-        let played = self
-            .ply
-            .checked_sub(1)
-            .and_then(|ply| self.table.played().into_iter().nth(ply));
-        let Some(played) = played else {
+        let Some(played) = place.played else {
             return line;
         };
         line.by = Some(played.by);
         line.what = Some(played.what.clone());
-        line.tell = self.table.tell(self.ply - 1);
+        line.tell = place.tell;
         let Some((seat, before)) = played.by.seat().zip(self.before.as_ref()) else {
             return line;
         };

@@ -60,7 +60,8 @@ fn gather(command: &Command, name: &str, language: Language, into: &mut Vec<(Str
 
 fn page(command: &Command, name: &str, language: Language) -> Vec<u8> {
     let mut bytes = Vec::new();
-    let man = Man::new(command.clone().name(name.to_owned()));
+    // Who is built knows its name with those above it: plateau-solve.
+    let man = Man::new(command.clone());
     man.title(name)
         .section("1")
         .manual("Plateau")
@@ -73,13 +74,20 @@ fn page(command: &Command, name: &str, language: Language) -> Vec<u8> {
     }
 }
 
-/// The headings are the only words of the page that are not ours.
+/// The headings are the only words of the page that are not ours; those that are have a space before
+/// a colon, which is not there on a page.
 fn in_french(page: &str) -> String {
-    let line = |line: &str| match line {
-        ".SH NAME" => ".SH NOM".to_owned(),
-        ".SH SUBCOMMANDS" => ".SH COMMANDES".to_owned(),
-        ".SH \"COMMANDES\u{a0}\"" => ".SH COMMANDES".to_owned(),
-        line => line.to_owned(),
+    let line = |line: &str| {
+        let Some(heading) = line.strip_prefix(".SH ") else {
+            return line.to_owned();
+        };
+        let heading = heading.replace('\u{a0}', "");
+        let heading = match heading.trim_matches('"') {
+            "NAME" => "NOM".to_owned(),
+            "SUBCOMMANDS" => "COMMANDES".to_owned(),
+            own => own.to_uppercase(),
+        };
+        format!(".SH {heading}")
     };
     let mut lines: Vec<String> = page.lines().map(line).collect();
     lines.push(String::new());

@@ -68,7 +68,10 @@ cli-progress = { $done ->
 cli-site-base = --base { $base } n’est pas un dossier d’un hébergeur : il commence et finit par une barre oblique, comme /club/jeux/.
 cli-site-taken = « { $folder } » contient autre chose qu’un site de Plateau : choisissez un autre dossier, ou videz-le.
 cli-site-written = « { $folder } » contient le site : { $files } fichiers, { $kilobytes } ko. Copiez le tout sur votre hébergement.
-cli-man-written = « { $folder } » contient { $count } pages. Pour en lire une : man -M { $folder } plateau
+cli-man-written = « { $folder } » contient { $count ->
+    [one] { $count } page
+   *[other] { $count } pages
+}. Pour en lire une : man -M { $folder } plateau
 cli-puzzles-none = Aucun casse-tête n’accompagne { $game }.
 cli-puzzles-there = « { $file } » existe déjà et contient autre chose : choisissez un autre dossier.
 cli-puzzles-written = « { $folder } » contient { $count ->
@@ -182,13 +185,13 @@ cli-course-server = Le serveur : { $reason }
 cli-course-message = « { $text } » n’est pas un message du protocole.
 cli-course-no-role = Un coup est arrivé avant le rôle.
 cli-course-not-our-turn = Il demande un coup hors de notre tour.
-cli-course-other-rules = Il annonce « { $text } » comme coup { $side-de }, ce qui est impossible : { $reason }
+cli-course-other-rules = Il annonce « { $text } » comme coup { $side-de }, ce qui est impossible : { $reason }
 cli-course-silent = Pas de réponse à temps.
 cli-course-garbage = La réponse n’est pas une ligne de texte.
 cli-course-gone = La connexion a été fermée.
 cli-course-stopped = Arrêté.
 cli-course-illegal = Coup interdit « { $text } » : { $reason }
-cli-course-won = { $name } ({ $side }) bat { $other }, { $score }.
+cli-course-won = Victoire : { $name } ({ $side }), contre { $other }, { $score }.
 cli-course-tie = { $red } et { $black } font match nul.
 cli-course-victory = Nous avons gagné.
 cli-course-defeat = Nous avons perdu.

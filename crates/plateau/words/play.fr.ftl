@@ -13,7 +13,10 @@ play-farewell = Pour reprendre cette partie : { $command }
 
 play-turn = Au tour { $seat-de }.
 play-your-turn = À vous de jouer. Vous êtes { $seat-le }.
-play-thinking = { $player } réfléchit…
+play-thinking = { $player-Le } { $player-number ->
+    [many] réfléchissent
+   *[one] réfléchit
+}…
 play-typed = Coup : { $line } (Entrée le joue)
 play-looking = Vous regardez en arrière : coup { $ply } sur { $all }.
 play-moves = { $count ->

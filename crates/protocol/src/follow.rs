@@ -194,6 +194,7 @@ mod tests {
             judge: false,
             changes: None,
             scene: None,
+            notes: Vec::new(),
             choices: Choices::new(),
         }))
     }

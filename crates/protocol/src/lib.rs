@@ -51,4 +51,4 @@ pub use message::{Count, LONGEST_TALK, Message, Request, Unreadable};
 pub use seats::{SeatInfo, SeatKind, SeatsChange, State};
 pub use step::{Picture, StepBody, TableStep};
 pub use text::is_visible;
-pub use whole::{Ask, Choices, PlayedMove, Said, Whole};
+pub use whole::{Ask, Choices, PlayedMove, Said, Whole, WholeBody};

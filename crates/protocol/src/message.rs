@@ -125,9 +125,14 @@ pub enum Unreadable {
     /// It has not the form of one; this is what is wrong.
     #[error("not a message: {0}")]
     Form(String),
-    /// It holds more than a message can.
-    #[error("too large")]
-    Large,
+    /// It holds more than a message can: at most so many of what is named.
+    #[error("more than {limit} {what}")]
+    Large {
+        /// How many it can hold.
+        limit: usize,
+        /// Of what.
+        what: &'static str,
+    },
     /// The talk cannot be shown.
     #[error("talk has from 1 to {LONGEST_TALK} visible characters")]
     Talk,
@@ -140,7 +145,9 @@ impl Unreadable {
             Unreadable::Form(problem) => {
                 phrase!("server-not-a-message", problem = problem.as_str())
             }
-            Unreadable::Large => phrase!("server-too-large"),
+            Unreadable::Large { limit, what } => {
+                phrase!("server-too-large", what = *what, limit = *limit)
+            }
             Unreadable::Talk => phrase!("server-bad-talk", limit = LONGEST_TALK),
         }
     }
@@ -215,12 +222,20 @@ impl TryFrom<Raw> for Message {
         let (Some(request), None) = (requests.next(), requests.next()) else {
             return Err(wrong("one verb"));
         };
+        let large = || Unreadable::Large {
+            limit: LONGEST_MOVE,
+            what: "bytes",
+        };
         let request = match request {
-            Request::Play(text, _) if text.len() > LONGEST_MOVE => return Err(Unreadable::Large),
+            Request::Play(text, _) if text.len() > LONGEST_MOVE => return Err(large()),
             Request::Why(path) if path.is_empty() => return Err(wrong("why: no target")),
-            Request::Why(path) if path.len() > LONGEST_PATH || text_of(&path) > LONGEST_MOVE => {
-                return Err(Unreadable::Large);
+            Request::Why(path) if path.len() > LONGEST_PATH => {
+                return Err(Unreadable::Large {
+                    limit: LONGEST_PATH,
+                    what: "targets",
+                });
             }
+            Request::Why(path) if text_of(&path) > LONGEST_MOVE => return Err(large()),
             Request::Play(_, Some(_)) if after.is_some() => return Err(wrong("seen or after")),
             // Nothing of theirs is applied to the table: there is nothing to follow.
             Request::Why(_) | Request::Judge(_) | Request::Ping(_) if after.is_some() => {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use plateau_core::{Ending, Entry, Scene, Scores, Seat, Turn};
+use plateau_core::{Ending, Entry, Phrase, Scene, Scores, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::{Changes, Choices, Clocks, Glass, PlayedMove, State};
@@ -48,6 +48,9 @@ pub struct TableStep<'a> {
     /// Else the whole scene.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scene: Option<Cow<'a, Scene>>,
+    /// What is to be known of it beside what was played: that a mind thought for a shorter time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Phrase>,
     /// The legal moves of the reader's seats that are waited for.
     #[serde(default, skip_serializing_if = "Choices::is_empty")]
     pub choices: Choices,

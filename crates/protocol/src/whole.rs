@@ -96,6 +96,56 @@ pub struct Whole<'a> {
     pub position: Option<String>,
 }
 
+/// What of a [`Whole`] is long where the board or the log is, and the same for all who may see the same
+/// between two steps: written once, and told to each together with the rest.
+#[derive(Debug, Serialize)]
+pub struct WholeBody<'a> {
+    /// The entries that the reader does not have.
+    pub entries: Cow<'a, [Entry]>,
+    /// The moves that stand.
+    pub moves: Vec<PlayedMove<'a>>,
+    /// What the last of them did, in words.
+    pub last: Option<Phrase>,
+    /// What it looks like.
+    pub scene: Scene,
+    /// The legal moves.
+    pub choices: Choices,
+    /// The position in one line.
+    pub position: Option<String>,
+}
+
+/// The members of [`WholeBody`].
+const LONG: [&str; 6] = ["entries", "moves", "last", "scene", "choices", "position"];
+
+impl WholeBody<'_> {
+    /// As text, to be kept and completed by [`Whole::rest`] and [`Whole::join`].
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("a table is plain data")
+    }
+}
+
+impl Whole<'_> {
+    /// Everything but what is long.
+    pub fn rest(&self) -> String {
+        let mut rest = serde_json::to_value(self).expect("a table is plain data");
+        if let Some(members) = rest.as_object_mut() {
+            members.retain(|name, _| !LONG.contains(&name.as_str()));
+        }
+        rest.to_string()
+    }
+
+    /// The whole message: what [`Whole::rest`] wrote, and the text of a [`WholeBody`].
+    pub fn join(rest: &str, body: &str) -> String {
+        let (rest, body) = (rest.strip_suffix('}'), body.strip_prefix('{'));
+        let (rest, body) = rest.zip(body).expect("both are objects with members");
+        let mut text = String::with_capacity(rest.len() + body.len() + 16);
+        for part in ["{\"whole\":", rest, ",", body, "}"] {
+            text.push_str(part);
+        }
+        text
+    }
+}
+
 /// A move that stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -141,4 +191,42 @@ pub struct Said {
     pub text: String,
     /// When.
     pub at: Moment,
+}
+
+#[cfg(test)]
+mod tests {
+    use plateau_core::{Act, Point, phrase};
+
+    use super::*;
+    use crate::FromServer;
+
+    #[test]
+    fn a_table_in_two_parts_is_the_same_table() {
+        let text = r#"{"whole":{"protocol":1,"table":"t","game":"g","state":"playing",
+            "options":{"n":4},"seats":[],"mine":[1],"watching":2,"rated":false,"public":true,
+            "chat":true,"daily":null,"clock":null,"clocks":null,"seq":1,"from":1,
+            "entries":[{"by":1,"move":"4","at":7}],"moves":[{"by":1,"move":"4"}],"last":null,
+            "undone":0,"undoable":1,"steps":1,"turn":{"wait":[1]},
+            "scores":{"points":[0],"outcome":null},"ending":null,"offer":null,
+            "scene":{"origin":[0,0],"size":[3,1],"alt":{"id":"board"},"layers":[]},
+            "choices":{},"ask":null,"said":[],"judge":true,"next":null,"position":"x } y"}}"#;
+        let FromServer::Whole(whole) = FromServer::read(text).expect("it is a table") else {
+            unreachable!("it says whole");
+        };
+        assert!(matches!(&whole.entries[0].act, Act::Move(what) if what == "4"));
+        let body = WholeBody {
+            entries: whole.entries.clone(),
+            moves: whole.moves.clone(),
+            last: whole.last.clone(),
+            scene: whole.scene.clone(),
+            choices: whole.choices.clone(),
+            position: whole.position.clone(),
+        };
+        let mut bare = whole.clone();
+        bare.scene = Scene::new(Point::new(0.0, 0.0), Point::new(0.0, 0.0), phrase!("board"));
+        (bare.entries, bare.position) = (Cow::default(), None);
+        let joined = Whole::join(&bare.rest(), &body.text());
+        let again = FromServer::read(&joined).expect("it can be read");
+        assert_eq!(again, FromServer::Whole(whole), "{joined}");
+    }
 }

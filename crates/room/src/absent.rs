@@ -14,7 +14,10 @@ impl<H: House> Room<H> {
     /// The seats that a round waits for alone because nobody is there. Nothing while somebody who
     /// is there has yet to decide, nor when everybody has gone.
     fn absent(&self) -> Vec<(Seat, String)> {
-        if self.state != State::Playing || self.displays.iter().all(|one| one.seats.is_empty()) {
+        if self.is_full()
+            || self.state != State::Playing
+            || self.displays.iter().all(|one| one.seats.is_empty())
+        {
             return Vec::new();
         }
         let here = |seat: Seat| match &self.sitters[seat.index()] {

@@ -112,7 +112,7 @@ impl<H: House> Room<H> {
                 self.refuse_unless_playing()?;
                 let played = self.commit(&intent(Act::Move(text.clone()), *seen)).await;
                 match played {
-                    Err(Fault::Rules(reason)) if self.forfeits(seat) => {
+                    Err(Fault::Rules(reason)) if self.forfeits(seat) && !self.is_full() => {
                         self.forfeit(seat, text, reason).await
                     }
                     played => played,

@@ -84,6 +84,9 @@ const FAILURES: usize = 2;
 const QUICK: u64 = 1_000;
 /// Of how many steps that the store may have or not the times are remembered.
 const DOUBTFUL: usize = 64;
+/// How many entries the log of a table holds; games of people have some hundreds. Whoever stops then
+/// may still resign, and clocks run out.
+pub(crate) const MOST_ENTRIES: usize = 20_000;
 /// How long the store is left alone after it failed.
 const DOUBT: Duration = Duration::from_secs(1);
 
@@ -217,6 +220,7 @@ impl<H: House> Room<H> {
         };
         let replayed = self.game.replay(&log);
         self.table = replayed.expect("entries that were accepted are accepted again");
+        self.drawn.1 += 1;
     }
 
     /// The store failed: it is asked again after a while, and until then nothing rings.
@@ -236,7 +240,15 @@ impl<H: House> Room<H> {
 
     /// Applies it to the table in memory; nothing has changed if it is refused.
     fn apply(&mut self, intent: &Intent, at: Moment) -> Result<(), Fault> {
+        self.drawn.1 += 1;
         if let Some((by, act)) = &intent.entry {
+            let goes_on = matches!(act, Act::Move(_) | Act::Undo(_) | Act::Redo(_));
+            if goes_on && self.is_full() {
+                return Err(Fault::Rules(phrase!(
+                    "server-log-full",
+                    most = MOST_ENTRIES
+                )));
+            }
             let rounds = self.table.turn().seats().len() > 1;
             if intent.seen.is_some_and(|seen| seen != self.seq()) && !rounds {
                 return Err(Fault::Conflict(phrase!("server-stale")));
@@ -252,6 +264,11 @@ impl<H: House> Room<H> {
                 .draw(&mut Draw::from_seed(self.house.random()), at);
         }
         Ok(())
+    }
+
+    /// Whether its log holds as much as it may.
+    pub(crate) fn is_full(&self) -> bool {
+        self.seq() >= MOST_ENTRIES
     }
 
     /// How the table stands by its log.

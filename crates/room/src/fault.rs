@@ -62,7 +62,7 @@ impl Fault {
             | Fault::Missing(reason)
             | Fault::Conflict(reason)
             | Fault::Rules(reason) => reason.clone(),
-            Fault::Full => phrase!("server-full"),
+            Fault::Full => phrase!("server-full", what = "displays", seconds = 5),
             Fault::Away(_) => phrase!("server-store-away"),
             Fault::Disk(_) => phrase!("server-disk-full"),
             Fault::Store(_) | Fault::Gap { .. } => phrase!("server-broken"),

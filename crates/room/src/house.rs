@@ -31,6 +31,9 @@ pub struct Terms {
     pub judge: Duration,
     /// How long a table stays in memory when nobody looks.
     pub idle: Duration,
+    /// From how many shapes on a board is large ([`Room::measure`](crate::Room::measure)): what is
+    /// drawn of it is kept ([`House::keep`]). `usize::MAX`: none is.
+    pub large: usize,
 }
 
 /// A question for a mind, which thinks elsewhere. Its answer comes back by
@@ -81,7 +84,7 @@ pub struct Over<'a> {
 /// failure says nothing about whether it was written.
 pub trait House: Send + Sync {
     /// A message to a display, made once and shared by all who get the same.
-    type Frame: Clone + From<String> + Send + Sync;
+    type Frame: Clone + From<String> + AsRef<str> + Send + Sync;
 
     /// What does not change while the house stands.
     fn terms(&self) -> Terms;
@@ -161,6 +164,18 @@ pub trait House: Send + Sync {
     }
     /// 64 bits that nobody can guess.
     fn random(&self) -> u64;
+
+    /// Keeps what was drawn of a large board under a name, as long as there is room for it. Nothing
+    /// is drawn twice under the same name.
+    fn keep(&self, _name: &str, _drawn: &Self::Frame) {}
+    /// What was drawn under this name, where it is still kept.
+    fn kept(&self, _name: &str) -> Option<Self::Frame> {
+        None
+    }
+    /// Lets others go on: a long log is read in parts.
+    fn rest(&self) -> impl Future<Output = ()> + Send {
+        async {}
+    }
 
     /// Sends a frame to a display; `false`: it does not read and is let go.
     fn send(&self, display: u64, frame: Self::Frame) -> bool;

@@ -4,6 +4,9 @@ use plateau_core::{AnyGame, AnyTable, Log};
 
 use crate::{Fault, Found, House};
 
+/// After so many entries of a long log others go on.
+const TOGETHER: usize = 250;
+
 /// What the store knows of a table's past.
 pub(crate) struct Past {
     pub(crate) table: Box<dyn AnyTable>,
@@ -35,6 +38,9 @@ pub(crate) async fn read_past<H: House>(
         }
         for entry in step.entries {
             past.table.append(entry)?;
+            if past.table.entries().len().is_multiple_of(TOGETHER) {
+                house.rest().await;
+            }
         }
         if let Some(name) = step.submission {
             past.submissions.push((name, past.table.entries().len()));

@@ -1,6 +1,6 @@
 //! A room: the table that it holds, and how it comes back from the store.
 
-use plateau_core::{AnyGame, AnyTable, Catalog, Moment, Scene, Seat, Seats, phrase};
+use plateau_core::{AnyGame, AnyTable, Catalog, Moment, Phrase, Scene, Seat, Seats, phrase};
 use plateau_protocol::{Said, State};
 
 use crate::{
@@ -48,6 +48,11 @@ pub struct Room<H: House> {
     pub(crate) id: TableId,
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) table: Box<dyn AnyTable>,
+    /// How many shapes it has, where that was measured.
+    pub(crate) breadth: Option<usize>,
+    /// A number of this room alone, and how often its table has changed: what was drawn is known by
+    /// them.
+    pub(crate) drawn: (u64, u64),
     /// How many moves stand.
     pub(crate) stand: usize,
     pub(crate) setup: Setup,
@@ -75,6 +80,8 @@ pub struct Room<H: House> {
     pub(crate) glass: Option<Running>,
     /// When presence is to be told.
     pub(crate) tell_seats: Option<Tick>,
+    /// What is to be told with the next step, beside what was played.
+    pub(crate) notes: Vec<Phrase>,
     /// Whether a mind has shown the way.
     pub(crate) shown: bool,
     /// When a round goes on without those who are away.
@@ -143,6 +150,8 @@ impl<H: House> Room<H> {
         let tick = house.tick();
         let mut room = Room {
             terms: house.terms(),
+            breadth: None,
+            drawn: (house.random(), 0),
             game,
             table: past.table.boxed(),
             stand: 0,
@@ -167,6 +176,7 @@ impl<H: House> Room<H> {
             verdict: None,
             glass: None,
             tell_seats: None,
+            notes: Vec::new(),
             shown: false,
             missed: None,
             doubt: None,
@@ -202,6 +212,7 @@ impl<H: House> Room<H> {
 
     fn take_past(&mut self, found: Found, past: Past, fresh: bool) {
         self.table = past.table;
+        self.drawn.1 += 1;
         (self.sitters, self.state, self.next) = (found.sitters, found.state, found.next);
         // The log was read after the row, and is right.
         self.state = self.state_after();
@@ -328,6 +339,12 @@ impl<H: House> Room<H> {
     /// Whoever drives this room.
     pub fn house(&self) -> &H {
         &self.house
+    }
+
+    /// Whose display this is, where somebody is known there.
+    pub fn account_of(&self, display: u64) -> Option<&str> {
+        let display = self.displays.iter().find(|one| one.number == display);
+        display?.account.as_deref()
     }
 
     /// How many entries there are.

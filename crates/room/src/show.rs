@@ -112,6 +112,7 @@ impl<H: House> Room<H> {
             clocks: self.shown_clocks(),
             timer: self.running_glass().map(Glass::from),
             judge: self.may_judge().is_ok(),
+            notes: self.notes.clone(),
             scene: changes.is_none().then_some(Cow::Borrowed(new)),
             changes,
             choices: Choices::new(),

@@ -14,6 +14,10 @@ use plateau_protocol::{FromServer, Judgement};
 
 use crate::{Asked, Fault, House, Room, Sitter, Tick, commit::Intent};
 
+/// What a verdict's notes say where its mind thought for a shorter time because many wait: all who
+/// look are told with its move.
+const HURRIED: &str = "server-many-think";
+
 /// What a mind answers, or why it does not.
 pub type MindAnswer = Result<Verdict<String>, String>;
 
@@ -80,6 +84,9 @@ impl<H: House> Room<H> {
         let waits = |seat: &Seat| self.sitters[seat.index()].is_mind() && !thinks(*seat);
         let seats: Vec<Seat> = self.waited().iter().filter(waits).collect();
         let shown = !self.sitters.iter().any(|sitter| sitter.account().is_some());
+        if self.is_full() {
+            return;
+        }
         if shown && self.displays.is_empty() && self.setup.tournament.is_none() {
             // Minds among themselves play for those who look.
             return;
@@ -131,7 +138,7 @@ impl<H: House> Room<H> {
     }
 
     /// In whose name minds play here: somebody at the table, else somebody who looks on.
-    fn patron(&self) -> Option<&str> {
+    pub fn patron(&self) -> Option<&str> {
         let mut seated = self.sitters.iter().filter_map(Sitter::account);
         let mut looking = self.displays.iter();
         let seated = seated.next();
@@ -227,7 +234,11 @@ impl<H: House> Room<H> {
             choices.next().map(|choice| choice.what)
         };
         let best = match thought {
-            Ok(verdict) => verdict.best,
+            Ok(verdict) => {
+                let mut notes = verdict.notes.into_iter();
+                self.notes.extend(notes.find(|note| note.id == HURRIED));
+                verdict.best
+            }
             Err(reason) => {
                 let id = &self.id;
                 self.house
@@ -237,6 +248,7 @@ impl<H: House> Room<H> {
         };
         // A mind that fails must not leave a person waiting.
         let Some(what) = best.or_else(|| first(self)) else {
+            self.notes.clear();
             return;
         };
         let mut intent = Intent::own(Actor::Seat(seat), Act::Move(what)).only_at(seq);
@@ -249,6 +261,7 @@ impl<H: House> Room<H> {
                 let _ = self.commit(&intent).await;
             }
         }
+        self.notes.clear();
         self.wake_minds();
         self.miss_absent();
     }

@@ -103,7 +103,7 @@ impl<H: House> Room<H> {
         let (timer, _) = self.table.timer()?;
         let gone = self.glass.as_ref()?.gone(self.house.tick());
         let left = timer.millis.saturating_sub(gone);
-        (self.state == State::Playing).then_some((timer, left))
+        (self.state == State::Playing && !self.is_full()).then_some((timer, left))
     }
 
     /// How long it stays in memory when nobody looks and nothing goes on; `None`: it must stay.

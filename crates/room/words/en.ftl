@@ -1,7 +1,22 @@
 # What a table says, in a server or in a program of its own.
 server-no-table = There is no such table.
-server-too-large = This is too large.
-server-full = The server is full. Try again later.
+server-too-large = This is too large: { $what ->
+    [moves] at most { $limit } moves can lead to a position
+    [positions] at most { $limit } positions are drawn at once
+    [targets] a question names at most { $limit } things
+   *[bytes] at most { $limit } bytes are read
+}.
+server-full = The server is full: { $what ->
+    [tables] as many tables are open as it can hold
+    [connections] as many are connected as it can serve
+    [displays] as many look at this table as it can serve
+    [addresses] more visitors come at once than it can serve
+   *[tasks] as much is waiting as it can do
+}. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+server-log-full = { $most } entries are as many as the log of a table holds: this one cannot go on. Open another one at the same position.
 server-broken = Something is wrong on the server. Nothing was changed; try again.
 server-store-away = The server cannot reach its database for now. Nothing was changed; try again in a moment.
 server-disk-full = The disk of the server is full: nothing can be kept for now, and nothing was changed. Try again later.

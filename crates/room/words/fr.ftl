@@ -1,7 +1,23 @@
 # Ce que dit une table, sur un serveur ou dans un programme à part.
 server-no-table = Cette table n’existe pas.
-server-too-large = C’est trop volumineux.
-server-full = Le serveur est complet. Réessayez plus tard.
+server-too-large = C’est trop : { $what ->
+    [moves] { $limit } coups au plus mènent à une position
+    [positions] { $limit } positions au plus sont dessinées à la fois
+    [targets] une question nomme { $limit } éléments au plus
+   *[bytes] { $limit } octets au plus sont lus
+}.
+server-full = Le serveur est complet : { $what ->
+    [tables] il ne peut pas garder plus de tables ouvertes
+    [connections] il ne peut pas servir plus de connexions
+    [displays] il ne peut pas servir plus de spectateurs à cette table
+    [addresses] il ne peut pas servir plus de visiteurs à la fois
+   *[tasks] trop de travail attend déjà
+}. Réessayez dans { $seconds ->
+    [1] une seconde
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+server-log-full = Le journal d’une table contient { $most } entrées au plus : celle-ci ne peut pas continuer. Ouvrez-en une autre à la même position.
 server-broken = Le serveur a un problème. Rien n’a changé ; réessayez.
 server-store-away = Le serveur ne parvient pas à joindre sa base de données pour l’instant. Rien n’a changé ; réessayez dans un moment.
 server-disk-full = Le disque du serveur est plein : rien ne peut être conservé pour l’instant, et rien n’a changé. Réessayez plus tard.

@@ -10,7 +10,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[derive(Parser)]
 enum Command {
     /// The web server with its page.
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
     /// The load generator.
     BenchServer(BenchArgs),
 }

@@ -16,7 +16,7 @@ use crate::{
     logs::{self, LogFormat, LogLevel},
     proxy::ProxyHeader,
     qr,
-    serve::{Asked, GOODBYE, Server, asked},
+    serve::{Asked, GOODBYE, Server, Signals},
 };
 
 /// The web server with its page.
@@ -197,6 +197,7 @@ impl ServeArgs {
             .enable_all()
             .build()?;
         let served = runtime.block_on(async {
+            let mut signals = Signals::listen();
             let mut server = Server::start(config, Local::new()).await?;
             let url = self.url(&server);
             println!("{url}");
@@ -208,7 +209,7 @@ impl ServeArgs {
             if self.open && !self.no_open {
                 open_browser(&url);
             }
-            while asked().await == Asked::Reload {
+            while signals.next().await == Asked::Reload {
                 self.reload(&mut server, catalog);
             }
             server.stop().await;

@@ -1,9 +1,9 @@
 //! On whose behalf something is done: what takes long is shared out among these.
 //!
-//! A visitor is an account that has a password. Everybody else is a guest: guests are told apart by
-//! where they come from and then by their cookies, so that a thousand cookies of one address get
-//! together what one guest of another address gets, and a class behind one address shares its part
-//! fairly.
+//! A visitor is an account that has a password and is older than a day. Everybody else is a guest:
+//! guests are told apart by where they come from and then by their cookies, so that a thousand cookies
+//! or new accounts of one address get together what one guest of another address gets, and a class
+//! behind one address shares its part fairly.
 
 use std::{
     collections::HashMap,

@@ -7,7 +7,12 @@ use std::{
     time::Instant,
 };
 
-use crate::{config::Rate, error::Fault, limits::Bucket, look_alike::look};
+use crate::{
+    config::Rate,
+    error::{Fault, Of},
+    limits::Bucket,
+    look_alike::look,
+};
 
 /// So many names are remembered; those that nobody has tried for long are forgotten first.
 const MOST: usize = 65_536;
@@ -39,13 +44,14 @@ impl Attempts {
         if each.len() >= MOST {
             each.retain(|_, bucket| !bucket.is_full(*rate, now));
             if each.len() >= MOST {
-                return Err(Fault::Full);
+                return Err(Fault::Full(Of::Tasks));
             }
         }
         let bucket = each
             .entry(key.into())
             .or_insert_with(|| Bucket::full(*rate));
-        bucket.take(*rate, now).map_err(Fault::Fast)
+        let taken = bucket.take(*rate, now);
+        taken.map_err(|seconds| Fault::Fast(Of::Attempts, seconds))
     }
 
     /// The password was right: what was tried before does not count.
@@ -65,7 +71,10 @@ mod tests {
         for _ in 0..3 {
             assert!(attempts.take("Ann").is_ok());
         }
-        assert!(matches!(attempts.take("ann"), Err(Fault::Fast(_))));
+        assert!(matches!(
+            attempts.take("ann"),
+            Err(Fault::Fast(Of::Attempts, _))
+        ));
         assert!(attempts.take("Bob").is_ok());
         attempts.forget("ANN");
         assert!(attempts.take("Ann").is_ok(), "she knew it");

@@ -70,6 +70,7 @@ impl Hall {
         let limits = config.limits;
         self.requests.set_rate(limits.requests);
         self.openings.set_rate(limits.openings);
+        self.looks.set_rate(limits.boards);
         self.attempts.set_rate(limits.attempts);
         self.sockets.set_most(limits.sockets, limits.sockets_each);
         let mut current = self.current.write().unwrap_or_else(PoisonError::into_inner);

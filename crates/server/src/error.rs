@@ -13,6 +13,67 @@ use crate::{ids::TableId, store::Failure};
 /// After how many seconds it is worth asking again where nobody can know.
 const SOON: u64 = 5;
 
+/// Of what there is too much. Its name chooses the sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Of {
+    /// Bytes of a request.
+    Bytes,
+    /// Bytes of the boards that one address has looked at.
+    Boards,
+    /// Requests of one address.
+    Requests,
+    /// Tables, accounts, log-ins.
+    Openings,
+    /// Log-ins with one name.
+    Attempts,
+    /// Messages on a socket.
+    Messages,
+    /// Sockets and streams.
+    Connections,
+    /// Displays of a table.
+    Displays,
+    /// Tables in memory.
+    Tables,
+    /// What waits for its turn.
+    Tasks,
+    /// Addresses that ask.
+    Addresses,
+}
+
+impl Of {
+    fn name(self) -> &'static str {
+        match self {
+            Of::Bytes => "bytes",
+            Of::Boards => "boards",
+            Of::Requests => "requests",
+            Of::Openings => "openings",
+            Of::Attempts => "attempts",
+            Of::Messages => "messages",
+            Of::Connections => "connections",
+            Of::Displays => "displays",
+            Of::Tables => "tables",
+            Of::Tasks => "tasks",
+            Of::Addresses => "addresses",
+        }
+    }
+}
+
+impl std::fmt::Display for Of {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Too much of this, and when to come again.
+pub(crate) fn too_fast(of: Of, seconds: u64) -> Phrase {
+    phrase!("server-too-fast", what = of.name(), seconds = seconds)
+}
+
+/// More than so many of these at once.
+pub(crate) fn too_large(of: Of, limit: usize) -> Phrase {
+    phrase!("server-too-large", what = of.name(), limit = limit)
+}
+
 /// Why a request is not done. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Fault {
@@ -44,26 +105,26 @@ pub(crate) enum Fault {
     #[error("conflict: {0}")]
     Conflict(Phrase),
     /// More than the server takes.
-    #[error("too large")]
-    Large,
+    #[error("too large: {0}")]
+    Large(Phrase),
     /// Not JSON.
     #[error("not JSON")]
     NotJson,
     /// The rules say no.
     #[error("refused: {0}")]
     Rules(Phrase),
-    /// Too often; after this many seconds again.
-    #[error("too often")]
-    Fast(u64),
+    /// Too much of this; after this many seconds again.
+    #[error("too many {0}; again after {1} s")]
+    Fast(Of, u64),
     /// It has brought the server down, and is not tried again.
     #[error("{0} has brought the server down twice and is not tried again; see brought-down.json")]
     Held(String),
     /// So much of whoever asks waits already.
     #[error("{0} of the same visitor wait already")]
     Waits(usize),
-    /// The server has no room.
-    #[error("full")]
-    Full,
+    /// The server has no room for more of these.
+    #[error("no room for more {0}")]
+    Full(Of),
     /// The store failed.
     #[error("the store failed: {0}")]
     Store(sqlx::Error),
@@ -101,22 +162,22 @@ impl Fault {
             Fault::Forbidden(reason) => (StatusCode::FORBIDDEN, reason.clone()),
             Fault::Missing(reason) => (StatusCode::NOT_FOUND, reason.clone()),
             Fault::Conflict(reason) => (StatusCode::CONFLICT, reason.clone()),
-            Fault::Large => (StatusCode::PAYLOAD_TOO_LARGE, phrase!("server-too-large")),
+            Fault::Large(reason) => (StatusCode::PAYLOAD_TOO_LARGE, reason.clone()),
             Fault::NotJson => (
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 phrase!("server-not-json"),
             ),
             Fault::Rules(reason) => (StatusCode::UNPROCESSABLE_ENTITY, reason.clone()),
-            Fault::Fast(seconds) => {
-                let reason = phrase!("server-too-fast", seconds = *seconds);
-                (StatusCode::TOO_MANY_REQUESTS, reason)
-            }
+            Fault::Fast(of, seconds) => (StatusCode::TOO_MANY_REQUESTS, too_fast(*of, *seconds)),
             Fault::Waits(waiting) => {
                 let reason = phrase!("server-waits", waiting = *waiting, seconds = SOON);
                 (StatusCode::TOO_MANY_REQUESTS, reason)
             }
             Fault::Held(_) => (StatusCode::SERVICE_UNAVAILABLE, phrase!("server-held")),
-            Fault::Full => (StatusCode::SERVICE_UNAVAILABLE, phrase!("server-full")),
+            Fault::Full(of) => {
+                let reason = phrase!("server-full", what = of.name(), seconds = SOON);
+                (StatusCode::SERVICE_UNAVAILABLE, reason)
+            }
             Fault::Away(_) => {
                 let reason = phrase!("server-store-away");
                 (StatusCode::SERVICE_UNAVAILABLE, reason)
@@ -154,7 +215,7 @@ impl From<Unreadable> for Fault {
     fn from(problem: Unreadable) -> Fault {
         match problem {
             Unreadable::Form(_) => Fault::Unreadable(problem.reason()),
-            Unreadable::Large => Fault::Large,
+            Unreadable::Large { .. } => Fault::Large(problem.reason()),
             _ => Fault::Rules(problem.reason()),
         }
     }
@@ -168,7 +229,7 @@ impl From<plateau_room::Fault> for Fault {
             Room::Missing(reason) => Fault::Missing(reason),
             Room::Conflict(reason) => Fault::Conflict(reason),
             Room::Rules(reason) => Fault::Rules(reason),
-            Room::Full => Fault::Full,
+            Room::Full => Fault::Full(Of::Displays),
             Room::Away(why) => Fault::Away(why),
             Room::Disk(why) => Fault::Disk(why),
             _ => Fault::Broken(fault.to_string()),
@@ -185,8 +246,8 @@ impl From<plateau_answers::Fault> for Fault {
             Answer::Conflict(reason) => Fault::Conflict(reason),
             Answer::Rules(reason) => Fault::Rules(reason),
             Answer::Forbidden(reason) => Fault::Forbidden(reason),
-            Answer::Large => Fault::Large,
-            Answer::Stopped => Fault::Full,
+            Answer::Large(reason) => Fault::Large(reason),
+            Answer::Stopped => Fault::Full(Of::Tasks),
             other => Fault::Broken(other.to_string()),
         }
     }
@@ -219,8 +280,8 @@ impl IntoResponse for Fault {
                 .insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         let again = match self {
-            Fault::Fast(seconds) => Some(seconds),
-            Fault::Waits(_) | Fault::Full | Fault::Long | Fault::Away(_) | Fault::Disk(_) => {
+            Fault::Fast(_, seconds) => Some(seconds),
+            Fault::Waits(_) | Fault::Full(_) | Fault::Long | Fault::Away(_) | Fault::Disk(_) => {
                 Some(SOON)
             }
             _ => None,

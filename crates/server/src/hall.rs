@@ -27,12 +27,12 @@ use crate::{
     clock::now,
     config::{Base, Config, ThinkingTime},
     current::Current,
-    error::Fault,
+    error::{Fault, Of},
     ids::{self, TableId},
     limits::{Buckets, Sockets},
     metrics::Metrics,
     order::Order,
-    pool::Pool,
+    pool::{Pool, Stop},
     setup::{Setup, Sitter},
     store::{Found, Store},
     table::{Call, Calls, Reader, TableHouse, run},
@@ -49,6 +49,10 @@ const WAITING: usize = 32;
 const PASSWORDS: usize = 2;
 /// How many bytes of pictures, films, reviews and demonstrations are kept.
 const MADE: usize = 32 << 20;
+/// How many bytes of large boards are kept.
+const DRAWN: usize = 64 << 20;
+/// What takes longer to open is looked for elsewhere, where it is in nobody's way.
+const QUICK: Duration = Duration::from_millis(300);
 /// How often a call is made again when the table left memory just then.
 const TRIES: usize = 4;
 
@@ -71,8 +75,14 @@ pub(crate) struct Hall {
     pub(crate) thought: ThinkingTime,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) judges: Arc<Thinkers>,
-    /// Opens games, looks for boards, draws scenes for those without a table.
+    /// Opens games: what takes a moment.
     pub(crate) starts: Arc<Pool>,
+    /// Looks for boards that are hard to find.
+    pub(crate) searches: Arc<Pool>,
+    /// Draws large boards of tables, plays games back, builds minds to see whether they can be.
+    pub(crate) boards: Arc<Pool>,
+    /// What was drawn of large boards.
+    pub(crate) drawn: Cache,
     /// Pictures, films, and what else is written from a copy of a table.
     pub(crate) pictures: Arc<Pool>,
     /// Hashes passwords.
@@ -83,6 +93,8 @@ pub(crate) struct Hall {
     pub(crate) made: Cache,
     pub(crate) requests: Buckets,
     pub(crate) openings: Buckets,
+    /// Bytes of boards.
+    pub(crate) looks: Buckets,
     pub(crate) attempts: Attempts,
     pub(crate) order: Order,
     pub(crate) metrics: Arc<Metrics>,
@@ -104,6 +116,8 @@ impl Hall {
         metrics: Arc<Metrics>,
     ) -> Arc<Hall> {
         let limits = config.limits;
+        // One that nobody can hold while others wait, however few the cores are.
+        let places = config.thinkers.max(2);
         let underway = config.notes.as_deref().map(Underway::open);
         let underway = underway.unwrap_or_else(|| Ok(Underway::nowhere()));
         let underway = underway.unwrap_or_else(|error| {
@@ -125,13 +139,17 @@ impl Hall {
             thinkers: Thinkers::new(config.thinkers, config.lent.clone(), underway.clone()),
             judges: Thinkers::new(config.thinkers, config.lent.clone(), underway.clone()),
             underway,
-            starts: Pool::new(config.thinkers, Queue::VISITORS),
-            pictures: Pool::new(config.thinkers, Queue::VISITORS),
+            starts: Pool::new(places, Queue::VISITORS),
+            searches: Pool::new(places, Queue::VISITORS),
+            boards: Pool::new(places, Queue::BOARDS),
+            drawn: Cache::new(DRAWN),
+            pictures: Pool::new(places, Queue::VISITORS),
             passwords: Pool::new(PASSWORDS, Queue::VISITORS),
             seen: Seen::default(),
             made: Cache::new(MADE),
-            requests: Buckets::new(limits.requests),
-            openings: Buckets::new(limits.openings),
+            requests: Buckets::new(Of::Requests, limits.requests),
+            openings: Buckets::new(Of::Openings, limits.openings),
+            looks: Buckets::new(Of::Boards, limits.boards),
             attempts: Attempts::new(limits.attempts),
             order: Order::default(),
             metrics,
@@ -163,7 +181,7 @@ impl Hall {
         let cell = {
             let mut live = self.live();
             if live.len() >= self.current().limits.tables && !live.contains_key(id) {
-                return Err(Fault::Full);
+                return Err(Fault::Full(Of::Tables));
             }
             live.entry(id.clone()).or_default().clone()
         };
@@ -180,7 +198,14 @@ impl Hall {
                 drop(mark);
                 loaded
             });
-            let room = room.await.map_err(|error| Fault::broken(id, &error))??;
+            let mut room = Box::new(room.await.map_err(|error| Fault::broken(id, &error))??);
+            let patron = room.patron().map(|account| self.seen.asker(account));
+            let asker = patron.unwrap_or_else(Asker::house);
+            let measured = self.boards.run(&asker, move |_| {
+                room.measure();
+                room
+            });
+            let room = measured.await?;
             self.metrics.loads.note(begun.elapsed());
             let span = tracing::error_span!("table", %id);
             tokio::spawn(run(room, inbox).instrument(span));
@@ -246,7 +271,13 @@ impl Hall {
     /// How much long work is being done, for whomever.
     pub(crate) fn working(&self) -> usize {
         let minds = [&self.thinkers, &self.judges].map(|thinkers| thinkers.pool());
-        let pools = [&self.starts, &self.pictures, &self.passwords];
+        let pools = [
+            &self.starts,
+            &self.searches,
+            &self.boards,
+            &self.pictures,
+            &self.passwords,
+        ];
         minds.into_iter().chain(pools).map(|pool| pool.busy()).sum()
     }
 
@@ -259,13 +290,27 @@ impl Hall {
         position: Option<String>,
         seed: u64,
     ) -> Result<Box<dyn AnyTable>, Fault> {
-        let start = self
-            .starts
-            .run(asker, move |stop| match position.as_deref() {
-                None | Some("startpos") => game.open_until(&settings, seed, stop),
-                Some(position) => game.open_at(position, &settings),
-            });
-        Ok(start.await??)
+        let open = move |stop: &Stop| match position.as_deref() {
+            None | Some("startpos") => Ok(game.open_until(&settings, seed, stop)?),
+            Some(position) => Ok(game.open_at(position, &settings)?),
+        };
+        self.opened(asker, open).await
+    }
+
+    /// What is opened in a moment is done at once. What is looked for longer is begun anew where it
+    /// keeps nobody waiting who wants no more than an ordinary board; it comes out the same.
+    pub(crate) async fn opened<T: Send + 'static>(
+        &self,
+        asker: &Asker,
+        open: impl Fn(&Stop) -> Result<T, Fault> + Send + Sync + 'static,
+    ) -> Result<T, Fault> {
+        let open = Arc::new(open);
+        let quick = open.clone();
+        let soon = self.starts.run_for(asker, QUICK, move |stop| quick(stop));
+        match soon.await? {
+            (Err(_), true) => self.searches.run(asker, move |stop| open(stop)).await?,
+            (opened, _) => opened,
+        }
     }
 
     /// Opens a table.

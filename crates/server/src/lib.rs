@@ -31,7 +31,7 @@
 //! | `http` | routes, sockets, files, the API's description |
 //! | `hosts`, `proxy`, `wire` | the names under which it answers, who asks through a proxy, encryption |
 //! | `current`, `aftermath` | what changes while it runs; what the last process left behind |
-//! | `pool` | long work off the serving threads, in bounded pools; it stops with whoever asked |
+//! | `pool` | long work and large boards off the serving threads, in bounded pools; it stops with whoever asked |
 //! | `asker`, `turns` | in whose name something long is done; who is next |
 //! | `thinking`, `resting` | minds that think there, kept for the next question |
 //! | `timer` | clocks that run out, and tables that nobody plays, while they are not in memory |

@@ -10,7 +10,10 @@ use std::{
     time::Instant,
 };
 
-use crate::{config::Rate, error::Fault};
+use crate::{
+    config::Rate,
+    error::{Fault, Of},
+};
 
 /// A bucket that fills by itself and is emptied by use.
 #[derive(Clone, Copy, Debug)]
@@ -28,11 +31,22 @@ impl Bucket {
         }
     }
 
-    /// Takes one, or tells after how many seconds there will be one.
-    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), u64> {
+    fn fill(&mut self, rate: Rate, now: Instant) {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         self.tokens = (self.tokens + passed * rate.each_second).min(rate.burst);
         self.at = now;
+    }
+
+    /// Takes what something has cost that was done already: what is missing then has to be waited
+    /// for.
+    pub(crate) fn charge(&mut self, rate: Rate, now: Instant, cost: f64) {
+        self.fill(rate, now);
+        self.tokens -= cost;
+    }
+
+    /// Takes one, or tells after how many seconds there will be one.
+    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), u64> {
+        self.fill(rate, now);
         if self.tokens >= 1.0 {
             self.tokens -= 1.0;
             Ok(())
@@ -50,6 +64,7 @@ impl Bucket {
 /// A bucket for each address. Full buckets are forgotten, so memory is bounded by recent callers.
 #[derive(Debug)]
 pub(crate) struct Buckets {
+    of: Of,
     each: Mutex<Each>,
 }
 
@@ -63,10 +78,11 @@ struct Each {
 const SWEEP: usize = 4096;
 
 impl Buckets {
-    /// One rate for all addresses.
-    pub(crate) fn new(rate: Rate) -> Buckets {
+    /// One rate of these for all addresses.
+    pub(crate) fn new(of: Of, rate: Rate) -> Buckets {
         let buckets = HashMap::new();
         Buckets {
+            of,
             each: Mutex::new(Each { rate, buckets }),
         }
     }
@@ -81,19 +97,37 @@ impl Buckets {
 
     /// Takes one from this address's bucket.
     pub(crate) fn take(&self, address: IpAddr) -> Result<(), Fault> {
+        let taken = self.at(address, |bucket, rate, now| bucket.take(rate, now))?;
+        taken.map_err(|seconds| Fault::Fast(self.of, seconds))
+    }
+
+    /// Takes so many, whether they are there or not: whoever comes next waits for them.
+    pub(crate) fn charge(&self, address: IpAddr, cost: usize) {
+        let charged = self.at(address, |bucket, rate, now| {
+            bucket.charge(rate, now, cost as f64);
+        });
+        // Where there is no room for another bucket nothing is taken, and nobody new is let in.
+        drop(charged);
+    }
+
+    fn at<T>(
+        &self,
+        address: IpAddr,
+        act: impl FnOnce(&mut Bucket, Rate, Instant) -> T,
+    ) -> Result<T, Fault> {
         let now = Instant::now();
         let mut each = self.each.lock().unwrap_or_else(PoisonError::into_inner);
         let Each { rate, buckets } = &mut *each;
         if buckets.len() > SWEEP {
             buckets.retain(|_, bucket| !bucket.is_full(*rate, now));
             if buckets.len() > SWEEP * 16 {
-                return Err(Fault::Full);
+                return Err(Fault::Full(Of::Addresses));
             }
         }
         let bucket = buckets
             .entry(network(address))
             .or_insert_with(|| Bucket::full(*rate));
-        bucket.take(*rate, now).map_err(Fault::Fast)
+        Ok(act(bucket, *rate, now))
     }
 }
 
@@ -145,7 +179,7 @@ impl Sockets {
     /// Room for one more connection of a proxy, which asks for many.
     pub(crate) fn enter_proxy(self: &Arc<Self>) -> Result<Ticket, Fault> {
         if self.all.load(Ordering::Relaxed) >= self.most.load(Ordering::Relaxed) {
-            return Err(Fault::Full);
+            return Err(Fault::Full(Of::Connections));
         }
         self.all.fetch_add(1, Ordering::Relaxed);
         Ok(Ticket {
@@ -164,11 +198,11 @@ impl Sockets {
         let address = network(address);
         let mut each = self.each.lock().unwrap_or_else(PoisonError::into_inner);
         if self.all.load(Ordering::Relaxed) >= self.most.load(Ordering::Relaxed) {
-            return Err(Fault::Full);
+            return Err(Fault::Full(Of::Connections));
         }
         let count = each.entry(address).or_default();
         if *count >= self.most_each.load(Ordering::Relaxed) {
-            return Err(Fault::Fast(30));
+            return Err(Fault::Fast(Of::Connections, 30));
         }
         *count += 1;
         self.all.fetch_add(1, Ordering::Relaxed);
@@ -226,11 +260,30 @@ mod tests {
     }
 
     #[test]
+    fn what_was_done_already_is_waited_for_afterwards() {
+        let rate = Rate::new(100.0, 1_000.0);
+        let buckets = Buckets::new(Of::Boards, rate);
+        let (one, other) = ([192, 0, 2, 7].into(), [192, 0, 2, 8].into());
+        buckets.charge(one, 900);
+        assert!(buckets.take(one).is_ok(), "some is left");
+        buckets.charge(one, 1_100);
+        let refused = buckets.take(one);
+        assert!(
+            matches!(refused, Err(Fault::Fast(Of::Boards, 10..=11))),
+            "it owes a thousand: {refused:?}"
+        );
+        assert!(buckets.take(other).is_ok(), "another address owes nothing");
+    }
+
+    #[test]
     fn a_closed_socket_makes_room() {
         let sockets = Sockets::new(10, 1);
         let address: IpAddr = [127, 0, 0, 1].into();
         let ticket = sockets.enter(address).expect("there is room");
-        assert!(matches!(sockets.enter(address), Err(Fault::Fast(_))));
+        assert!(matches!(
+            sockets.enter(address),
+            Err(Fault::Fast(Of::Connections, _))
+        ));
         drop(ticket);
         assert!(sockets.enter(address).is_ok());
     }

@@ -9,8 +9,10 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    time::Instant,
+    time::{Duration, Instant},
 };
+
+use tokio::runtime::Handle;
 
 use crate::{
     asker::Asker,
@@ -93,6 +95,29 @@ impl Pool {
             .await
     }
 
+    /// The same for work that is told to stop after this time from when it begins; tells whether it
+    /// was.
+    pub(crate) async fn run_for<T: Send + 'static>(
+        self: &Arc<Self>,
+        asker: &Asker,
+        time: Duration,
+        work: impl FnOnce(&Stop) -> T + Send + 'static,
+    ) -> Result<(T, bool), Fault> {
+        let late = Stop::default();
+        self.run(asker, move |stop| {
+            let (told, flag) = (late.clone(), stop.clone());
+            let timer = Handle::current().spawn(async move {
+                tokio::time::sleep(time).await;
+                told.store(true, Ordering::Relaxed);
+                flag.store(true, Ordering::Relaxed);
+            });
+            let done = work(stop);
+            timer.abort();
+            (done, late.load(Ordering::Relaxed))
+        })
+        .await
+    }
+
     /// The same with a flag that others may set, too; the work sees its place.
     pub(crate) async fn run_until<T: Send + 'static>(
         self: &Arc<Self>,
@@ -152,6 +177,20 @@ mod tests {
                 pool.run_until(&asker, stop.clone(), |_, stop| stop.load(Ordering::Relaxed));
             assert_eq!(stopped.await.ok(), Some(false), "the asker still waits");
         }
+    }
+
+    #[tokio::test]
+    async fn work_that_takes_too_long_is_told_so_and_what_is_quick_is_not() {
+        let pool = Pool::new(1, Queue::VISITORS);
+        let (asker, time) = (Asker::house(), Duration::from_millis(30));
+        let quick = pool.run_for(&asker, time, |stop| stop.load(Ordering::Relaxed));
+        assert_eq!(quick.await.ok(), Some((false, false)));
+        let long = pool.run_for(&asker, time, |stop| {
+            while !stop.load(Ordering::Relaxed) {
+                thread::sleep(Duration::from_millis(1));
+            }
+        });
+        assert_eq!(long.await.ok(), Some(((), true)), "and it stops");
     }
 
     #[tokio::test]

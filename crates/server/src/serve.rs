@@ -58,8 +58,9 @@ pub struct Server {
 
 /// Runs a server until it is told to end: by Ctrl-C or by a signal.
 pub async fn serve(config: Config) -> Result<(), ServeError> {
+    let mut signals = Signals::listen();
     let server = Server::start(config, Local::new()).await?;
-    while asked().await == Asked::Reload {
+    while signals.next().await == Asked::Reload {
         tracing::info!("there is no file of settings that could be read anew");
     }
     server.stop().await;
@@ -75,25 +76,45 @@ pub(crate) enum Asked {
     Reload,
 }
 
-/// Waits for Ctrl-C, for the signal to end, or for the one to read the settings anew.
-pub(crate) async fn asked() -> Asked {
+/// Ctrl-C, the signal to end, and the one to read the settings anew. From when this is made they are
+/// heard, and nothing else ends the process.
+pub(crate) struct Signals {
     #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let signals = (
-            signal(SignalKind::terminate()),
-            signal(SignalKind::hangup()),
-        );
-        if let (Ok(mut end), Ok(mut reload)) = signals {
+    signals: Option<[tokio::signal::unix::Signal; 2]>,
+}
+
+impl Signals {
+    /// From now on.
+    pub(crate) fn listen() -> Signals {
+        Signals {
+            #[cfg(unix)]
+            signals: {
+                use tokio::signal::unix::{SignalKind, signal};
+                let both = (
+                    signal(SignalKind::terminate()),
+                    signal(SignalKind::hangup()),
+                );
+                both.0
+                    .ok()
+                    .zip(both.1.ok())
+                    .map(|(end, reload)| [end, reload])
+            },
+        }
+    }
+
+    /// The next one.
+    pub(crate) async fn next(&mut self) -> Asked {
+        #[cfg(unix)]
+        if let Some([end, reload]) = &mut self.signals {
             return tokio::select! {
                 _ = end.recv() => Asked::End,
                 _ = reload.recv() => Asked::Reload,
                 _ = tokio::signal::ctrl_c() => Asked::End,
             };
         }
+        let _ = tokio::signal::ctrl_c().await;
+        Asked::End
     }
-    let _ = tokio::signal::ctrl_c().await;
-    Asked::End
 }
 
 impl Server {
@@ -352,7 +373,7 @@ impl Door {
         };
         // The router is shared by all connections; only what is known of this one is added.
         let service = service_fn(move |mut request: hyper::Request<Incoming>| {
-            let under = rebased(&mut request, &self.base);
+            let elsewhere = rebased(&mut request, &self.base);
             request.extensions_mut().insert(ConnectInfo(self.address));
             request.extensions_mut().insert(self.ticket.clone());
             if encrypted {
@@ -360,9 +381,9 @@ impl Door {
             }
             let mut router = self.router.clone();
             async move {
-                match under {
-                    Ok(()) => router.call(request).await,
-                    Err(elsewhere) => Ok(elsewhere),
+                match elsewhere {
+                    None => router.call(request).await,
+                    Some(elsewhere) => Ok(elsewhere),
                 }
             }
         });
@@ -384,19 +405,17 @@ impl Door {
     }
 }
 
-/// Takes the base from a request's address. What is not under it is somewhere else.
-fn rebased(request: &mut hyper::Request<Incoming>, base: &Base) -> Result<(), Response> {
+/// Takes the base from a request's address. What is not under it is somewhere else: the answer says
+/// where.
+fn rebased(request: &mut hyper::Request<Incoming>, base: &Base) -> Option<Response> {
     if base.is_root() {
-        return Ok(());
+        return None;
     }
     let uri = request.uri();
     let Some(path) = base.strip(uri.path()) else {
         let to = [(header::LOCATION, base.to_string())];
         let healthy = matches!(uri.path(), "/healthz" | "/readyz");
-        return match healthy {
-            true => Ok(()),
-            false => Err((StatusCode::TEMPORARY_REDIRECT, to).into_response()),
-        };
+        return (!healthy).then(|| (StatusCode::TEMPORARY_REDIRECT, to).into_response());
     };
     let query = uri.query().map(|query| format!("?{query}"));
     let mut parts = uri.clone().into_parts();
@@ -405,12 +424,12 @@ fn rebased(request: &mut hyper::Request<Incoming>, base: &Base) -> Result<(), Re
     if let Ok(inner) = Uri::from_parts(parts) {
         *request.uri_mut() = inner;
     }
-    Ok(())
+    None
 }
 
 /// There is no room for one more: says so and hangs up.
 async fn refuse(mut stream: TcpStream) {
-    const ANSWER: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\nretry-after: 30\r\nconnection: close\r\ncontent-length: 60\r\n\r\n{\"refused\":{\"id\":\"server-too-fast\",\"args\":[[\"seconds\",30]]}}";
+    const ANSWER: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\nretry-after: 30\r\nconnection: close\r\ncontent-length: 83\r\n\r\n{\"refused\":{\"id\":\"server-too-fast\",\"args\":[[\"what\",\"connections\"],[\"seconds\",30]]}}";
     let saying = async {
         // A connection that is closed with something unread takes the answer back on its way.
         let mut head = [0; 4096];

@@ -15,7 +15,7 @@ use tokio::sync::oneshot;
 
 use crate::{
     asker::{Asker, Household},
-    error::Fault,
+    error::{Fault, Of},
     pool::Stop,
 };
 
@@ -28,6 +28,9 @@ pub(crate) struct Queue {
     pub(crate) household: usize,
     /// In all.
     pub(crate) all: usize,
+    /// Whether the last free place is kept for households that hold none: what is done here cannot be
+    /// hurried.
+    pub(crate) reserve: bool,
 }
 
 impl Queue {
@@ -36,12 +39,19 @@ impl Queue {
         each: usize::MAX,
         household: usize::MAX,
         all: usize::MAX,
+        reserve: false,
+    };
+    /// The same for what takes a while once it has begun.
+    pub(crate) const BOARDS: Queue = Queue {
+        reserve: true,
+        ..Queue::ENDLESS
     };
     /// What visitors ask for by themselves.
     pub(crate) const VISITORS: Queue = Queue {
         each: 32,
         household: 1_000,
         all: 4_000,
+        reserve: true,
     };
 }
 
@@ -158,7 +168,7 @@ impl Turns {
         };
         let place = (&mut waiting.granted).await;
         waiting.served = true;
-        place.map_err(|_| Fault::Full)
+        place.map_err(|_| Fault::Full(Of::Tasks))
     }
 
     fn enqueue(
@@ -168,7 +178,7 @@ impl Turns {
     ) -> Result<(), Fault> {
         let mut state = self.lock();
         if state.waiting >= self.queue.all {
-            return Err(Fault::Full);
+            return Err(Fault::Full(Of::Tasks));
         }
         let clock = state.clock;
         let share = state.households.entry(asker.household.clone());
@@ -198,7 +208,7 @@ impl Turns {
     fn serve(self: &Arc<Self>, state: &mut State) -> Vec<Place> {
         let mut lost = Vec::new();
         while state.free > 0
-            && let Some((asker, grant)) = state.next()
+            && let Some((asker, grant)) = state.next(self.queue.reserve)
         {
             state.free -= 1;
             state.last += 1;
@@ -276,10 +286,12 @@ impl Turns {
 }
 
 impl State {
-    /// Whose turn it is, taken out of the queue.
-    fn next(&mut self) -> Option<(Asker, oneshot::Sender<Place>)> {
+    /// Whose turn it is, taken out of the queue. Where places are reserved, one that has a place does
+    /// not get the last one.
+    fn next(&mut self, reserve: bool) -> Option<(Asker, oneshot::Sender<Place>)> {
+        let last = reserve && self.free == 1;
         let waits = self.households.iter_mut();
-        let waits = waits.filter(|(_, share)| share.waiting > 0);
+        let waits = waits.filter(|(_, share)| share.waiting > 0 && !(last && share.places > 0));
         let (household, share) = waits.min_by_key(|(_, share)| share.rank())?;
         let waits = share.members.iter_mut();
         let waits = waits.filter(|(_, member)| !member.waiting.is_empty());

@@ -9,7 +9,14 @@ server-too-long = The server is too busy to answer in time. Try again in a momen
 server-boards-large = { $boards } boards of this size are too much at once; ask for { $most } at most.
 server-picture-size = A picture of { $size } pixels is out of range: choose from { $least } to { $most }.
 server-film-large = A film of { $frames } pictures of { $width } × { $height } pixels is too much; ask for a smaller size.
-server-too-fast = Too many requests. Try again in { $seconds ->
+server-too-fast = { $what ->
+    [openings] Too many tables, accounts or log-ins from your address
+    [attempts] Too many attempts to log in with this name
+    [messages] Too many messages at once
+    [connections] Too many connections from your address
+    [boards] Too many large boards for your address
+   *[requests] Too many requests from your address
+}. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.

@@ -9,7 +9,14 @@ server-too-long = Le serveur est trop occupé pour répondre à temps. Réessaye
 server-boards-large = { $boards } plateaux de cette taille, c’est trop à la fois ; demandez-en { $most } au plus.
 server-picture-size = Une image de { $size } pixels est hors limites : choisissez de { $least } à { $most }.
 server-film-large = Un film de { $frames } images de { $width } × { $height } pixels, c’est trop ; demandez une taille plus petite.
-server-too-fast = Trop de requêtes. Réessayez dans { $seconds ->
+server-too-fast = { $what ->
+    [openings] Trop de tables, de comptes ou de connexions à un compte depuis votre adresse
+    [attempts] Trop d’essais de connexion avec ce nom
+    [messages] Trop de messages à la fois
+    [connections] Trop de connexions depuis votre adresse
+    [boards] Trop de grands plateaux pour votre adresse
+   *[requests] Trop de requêtes depuis votre adresse
+}. Réessayez dans { $seconds ->
     [1] une seconde
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
@@ -37,12 +44,12 @@ server-too-many-seats = Ce jeu a { $seats ->
 server-name-taken = Le nom « { $name } » appartient à quelqu’un.
 server-name-first = Choisissez un nom avant le mot de passe.
 server-bad-password = Un mot de passe compte au moins 8 caractères.
-server-bot-password = Un programme se connecte avec sa clé ; c’est son propriétaire qui a le mot de passe.
+server-bot-password = Un programme se connecte avec sa clé ; c’est son propriétaire qui a le mot de passe.
 server-key-days = Une clé est valable de 1 à 3650 jours.
 server-no-account = Vous n’avez pas encore de compte ici.
 server-no-key = Cette clé n’existe pas.
-server-last-key = Rien d’autre n’ouvre ce compte : choisissez d’abord un mot de passe, ou supprimez le compte.
-server-rated-board = Une partie classée se joue sur le plateau normal : laissez « { $option } » tel quel, ou jouez sans classement.
+server-last-key = Rien d’autre n’ouvre ce compte : choisissez d’abord un mot de passe, ou supprimez le compte.
+server-rated-board = Une partie classée se joue sur le plateau normal : laissez « { $option } » tel quel, ou jouez sans classement.
 server-bad-clock = Cette pendule ne peut pas être réglée.
 server-not-rateable = Une partie classée demande des joueurs différents et le départ habituel.
 server-daily-options = Le casse-tête du jour est le même pour tous : il n’a pas d’options.
@@ -73,23 +80,25 @@ server-tournament-rounds = Seul un tournoi suisse a un nombre de rondes, de 1 à
 server-tournament-few = Un tournoi commence à deux au moins.
 server-tournament-turns = Un tournoi demande un jeu où l’on joue à tour de rôle.
 server-not-operator = Seuls les opérateurs de ce serveur peuvent faire cela.
-server-banned = Vous ne pouvez pas utiliser ce serveur : { $reason }
+server-banned = Vous ne pouvez pas utiliser ce serveur : { $reason }
 server-banned-until = Vous ne pouvez pas utiliser ce serveur pendant encore { $hours ->
-    [one] une heure
+    [1] une heure
+    [one] { $hours } heure
    *[other] { $hours } heures
-} : { $reason }
-server-muted = Vous ne pouvez pas écrire ici : { $reason }
+} : { $reason }
+server-muted = Vous ne pouvez pas écrire ici : { $reason }
 server-muted-until = Vous ne pouvez pas écrire ici pendant encore { $hours ->
-    [one] une heure
+    [1] une heure
+    [one] { $hours } heure
    *[other] { $hours } heures
-} : { $reason }
+} : { $reason }
 server-bad-words = Cela ne se dit pas ici.
 server-bad-name-word = Personne ne peut s’appeler ainsi ici.
 server-reason = Une raison compte de 1 à { $most } caractères visibles.
 server-hours = Une sanction dure de 1 à { $most } heures, ou jusqu’à ce qu’elle soit levée.
-server-range = « { $text } » n’est ni une adresse ni une plage d’adresses, comme 192.0.2.0/24.
+server-range = « { $text } » n’est ni une adresse ni une plage d’adresses, comme 192.0.2.0/24.
 server-ban-self = Vous vous excluriez vous-même.
-server-ban-operator = On ne sanctionne pas un opérateur : retirez-lui d’abord sa charge, avec plateau operator remove.
+server-ban-operator = On ne sanctionne pas un opérateur : retirez-lui d’abord sa charge, avec plateau operator remove.
 server-no-sanction = Cette sanction n’existe pas.
 server-no-report = Aucun signalement de ce nom n’attend.
 server-words = La liste accepte jusqu’à { $most } mots de 40 caractères au plus.

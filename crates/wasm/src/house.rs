@@ -56,6 +56,8 @@ impl House for TableHouse {
             level: LEVEL,
             judge: JUDGING,
             idle: IDLE,
+            // There is one visitor, and no thread beside the one that draws.
+            large: usize::MAX,
         }
     }
 

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use plateau_answers::{drawn, recorded, settings, shown};
+use plateau_answers::{drawn, recorded, settings, shown, watched};
 use plateau_core::{
     AnyGame, AnyMind, AnyQuestion, Budget, Catalog, Host, Log, Refusal, Seat, Settings, Time,
     Verdict,
@@ -230,7 +230,8 @@ impl Thinker {
             }
             "think" => {
                 let ask: ThinkBody = read_body(body)?;
-                recorded(game, &ask, &self.host, stop)?
+                let table = watched(game, &ask, stop)?;
+                recorded(game, &*table, &ask, &self.host, stop)?
             }
             _ => return Err(Fault::missing()),
         })

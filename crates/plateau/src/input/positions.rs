@@ -154,9 +154,15 @@ pub fn read(
     Ok(Box::new(first.into_iter().chain(lines)))
 }
 
-/// Whether a line looks like a part of a drawing: box lines, or signs far from each other.
+/// Whether a line looks like a part of a drawing: box lines, signs far from each other, or a row of
+/// single ones that are not all letters and digits.
 fn is_drawn(line: &str) -> bool {
-    line.contains("  ") || line.contains(|sign| ('\u{2500}'..='\u{25ff}').contains(&sign))
+    let single = |word: &str| word.chars().count() == 1;
+    let sign = |word: &str| !word.chars().all(char::is_alphanumeric);
+    let row = line.split(' ').count() > 3 && line.split(' ').all(single);
+    row && line.split(' ').any(sign)
+        || line.contains("  ")
+        || line.contains(|sign| ('\u{2500}'..='\u{25ff}').contains(&sign))
 }
 
 /// The first line that tells, with the blank ones and the comments before it.

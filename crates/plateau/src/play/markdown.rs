@@ -90,6 +90,17 @@ fn words(text: &str, base: Style, ink: Ink) -> Vec<(String, Style, bool)> {
     words
 }
 
+/// Where a word ends that has so many columns left: signs may be two columns wide. At the beginning
+/// of a line it takes one sign at least, or there would be no end.
+fn cut(word: &str, columns: usize, begins: bool) -> usize {
+    // Signs that stand together may be wider than each alone.
+    let too_wide = |(at, symbol): (usize, char)| {
+        let end = at + symbol.len_utf8();
+        (word[..end].width() > columns && (at > 0 || !begins)).then_some(at)
+    };
+    word.char_indices().find_map(too_wide).unwrap_or(word.len())
+}
+
 fn wrap(
     text: &str,
     bullet: &str,
@@ -129,10 +140,7 @@ fn wrap(
         for (mut word, style, _) in pieces {
             // A word that is longer than a line, such as a whole position, is cut.
             while used + word.width() > width && width > indent.len() {
-                let (at, _) = word
-                    .char_indices()
-                    .nth(width - used)
-                    .unwrap_or((word.len(), ' '));
+                let at = cut(&word, width - used, used == indent.len());
                 let rest = word.split_off(at);
                 line.push(Span::styled(std::mem::replace(&mut word, rest), style));
                 lines.push(Line::from(std::mem::take(&mut line)));
@@ -172,6 +180,16 @@ mod tests {
                 "• second"
             ]
         );
+    }
+
+    #[test]
+    fn long_words_of_wide_signs_are_cut_by_their_columns() {
+        assert_eq!(plain("覚覚覚覚覚覚", 5), ["覚覚", "覚覚", "覚覚"]);
+        assert_eq!(plain("ab 覚覚\u{0}\u{17}覚覚", 3)[0], "ab");
+        for line in plain("ab 覚覚\u{0}\u{17}覚覚 c覚d", 3) {
+            assert!(line.width() <= 3, "{line:?} is too wide");
+        }
+        assert_eq!(plain("覚覚", 1).len(), 3, "what fits nowhere still ends");
     }
 
     #[test]

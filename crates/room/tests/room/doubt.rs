@@ -1,8 +1,8 @@
 //! A store that fails: nothing is told that it does not have, and what it has is found.
 
-use plateau_core::phrase;
+use plateau_core::{Act, Actor, Claim, Entry, Moment, Seat, phrase};
 use plateau_protocol::{Count, Message, Request};
-use plateau_room::{Answer, Fault, Room, Setup};
+use plateau_room::{Answer, Fault, Room, Setup, StoredStep};
 
 use crate::support::{CATALOG, Fate, act, load, mind, now, person, play, store, visitor, with};
 
@@ -182,4 +182,60 @@ fn a_log_with_a_gap_is_refused_with_both_numbers() {
     );
     let told = refused.map(|fault| fault.to_string()).unwrap_or_default();
     assert!(told.contains('2') && told.contains('3'), "{told}");
+}
+
+#[test]
+fn a_log_holds_so_many_entries_and_then_the_game_can_only_be_given_up() {
+    let store = store(
+        &[],
+        Setup::default(),
+        vec![person("ann"), person("bob")],
+        false,
+    );
+    let mut entries = Vec::new();
+    while entries.len() < 19_999 {
+        let act = match entries.len() {
+            0 => Act::Move("a1".to_owned()),
+            count if count % 2 == 1 => Act::Undo(1),
+            _ => Act::Redo(1),
+        };
+        let by = Actor::Seat(Seat::FIRST);
+        let at = Moment(1);
+        entries.push(Entry { by, act, at });
+    }
+    let found = with(&store).found.clone();
+    let step = StoredStep {
+        table: found.id.clone(),
+        seq: 1,
+        entries,
+        submission: None,
+        clocks: None,
+        state: None,
+    };
+    with(&store).steps.push(step);
+    let (mut room, house) = load(&store);
+    now(room.join(1, visitor("ann"), None)).expect("there is room");
+    assert_eq!(
+        house.shows(1).entries.len(),
+        19_999,
+        "a long log is shown, too"
+    );
+    let (mut last, mut ended) = (room.seq(), None);
+    for number in 0..3 {
+        let table = room.reader().table;
+        let seat = table.turn().seats().iter().next().expect("it goes on");
+        let who = ["ann", "bob"][seat.index()];
+        let what = table.choices(seat).remove(0).what;
+        match play(&mut room, who, &format!("m{number}"), &what) {
+            Answer::Done(seq) => last = seq,
+            Answer::Refused(fault) => {
+                ended = Some(fault);
+                break;
+            }
+        }
+    }
+    let full = phrase!("server-log-full", most = 20_000);
+    assert_eq!((last, ended), (20_000, Some(Fault::Rules(full))));
+    let given_up = act(&mut room, "ann", "end", Request::Claim(Claim::Resign));
+    assert_eq!(given_up, Answer::Done(20_001), "whoever stops may resign");
 }

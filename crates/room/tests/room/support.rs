@@ -232,6 +232,7 @@ impl House for HandHouse {
             level: Duration::from_secs(1),
             judge: Duration::from_secs(1),
             idle: Duration::from_secs(60),
+            large: usize::MAX,
         }
     }
 

@@ -26,6 +26,12 @@ impl From<String> for Frame {
     }
 }
 
+impl AsRef<str> for Frame {
+    fn as_ref(&self) -> &str {
+        &self.0.text
+    }
+}
+
 impl Frame {
     pub fn read(&self) -> &FromServer<'static> {
         let read = || {

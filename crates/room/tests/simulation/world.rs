@@ -2,7 +2,7 @@
 
 use std::{
     cmp::{Ordering, Reverse},
-    collections::{BinaryHeap, VecDeque},
+    collections::{BTreeMap, BinaryHeap, VecDeque},
 };
 
 use plateau_core::Moment;
@@ -166,6 +166,8 @@ pub struct World {
     pub told: Option<Vec<String>>,
     pub violation: Option<Violation>,
     circles: (u64, u32),
+    /// What houses keep of what was drawn.
+    pub drawn: BTreeMap<String, String>,
 }
 
 impl World {
@@ -197,6 +199,7 @@ impl World {
             woken: Vec::new(),
             crashed: Vec::new(),
             rooms: 0,
+            drawn: BTreeMap::new(),
             told: tell.then(Vec::new),
             violation: None,
             circles: (0, 0),

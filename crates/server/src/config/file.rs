@@ -66,6 +66,7 @@ pub(crate) struct MindsPart {
 pub(crate) struct LimitsPart {
     requests: Option<Rate>,
     openings: Option<Rate>,
+    boards: Option<Rate>,
     attempts: Option<Rate>,
     messages: Option<Rate>,
     sockets_each: Option<NonZeroUsize>,
@@ -209,6 +210,7 @@ impl ConfigFile {
         let limits = &self.limits;
         set(&mut config.limits.requests, &limits.requests);
         set(&mut config.limits.openings, &limits.openings);
+        set(&mut config.limits.boards, &limits.boards);
         set(&mut config.limits.attempts, &limits.attempts);
         set(&mut config.limits.messages, &limits.messages);
         size(&mut config.limits.sockets_each, limits.sockets_each);

@@ -99,6 +99,8 @@ pub struct Limits {
     pub requests: Rate,
     /// Tables, accounts and log-ins a second from one address, and how many at once.
     pub openings: Rate,
+    /// Bytes a second of boards that one address looks at, and how many at once.
+    pub boards: Rate,
     /// Attempts a second to log in with one name, and how many at once.
     pub attempts: Rate,
     /// Messages a second on one socket, and how many at once.
@@ -139,6 +141,8 @@ impl Default for Limits {
             // A page is some 40 files, and a whole class may sit behind one address.
             requests: Rate::new(300.0, 4000.0),
             openings: Rate::new(1.0, 60.0),
+            // A board of 100 × 100 is 3 MB, an ordinary one 6 kB.
+            boards: Rate::new(8e6, 128e6),
             // Somebody who forgot a password tries a few; whoever guesses has two a minute.
             attempts: Rate::new(1.0 / 30.0, 10.0),
             // Twenty keys a second, and what a page says by itself.
@@ -160,6 +164,7 @@ impl Limits {
         Limits {
             requests: endless,
             openings: endless,
+            boards: endless,
             attempts: endless,
             messages: endless,
             sockets_each: usize::MAX,

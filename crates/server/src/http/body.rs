@@ -11,8 +11,11 @@ use axum::{
 use plateau_core::phrase;
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::who::cookie;
-use crate::{error::Fault, ids::Key};
+use super::{Shared, who::cookie};
+use crate::{
+    error::{Fault, Of, too_large},
+    ids::Key,
+};
 
 /// A body that trickles in longer than this is not waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -20,20 +23,20 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// A request's body, read as JSON. An empty body is an empty object.
 pub(super) struct Body<T>(pub(super) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Shared> for Body<T> {
     type Rejection = Fault;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Fault> {
-        let read = Json::<T>::from_request(request, state);
+    async fn from_request(request: Request, app: &Shared) -> Result<Body<T>, Fault> {
+        let read = Json::<T>::from_request(request, app);
         let Ok(read) = tokio::time::timeout(PATIENCE, read).await else {
             return Err(Fault::Slow);
         };
         match read {
             Ok(Json(body)) => Ok(Body(body)),
             Err(JsonRejection::MissingJsonContentType(_)) => Err(Fault::NotJson),
-            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Fault::Large)
-            }
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(
+                Fault::Large(too_large(Of::Bytes, app.hall.current().limits.body)),
+            ),
             Err(rejection) => {
                 let problem = rejection.body_text();
                 Err(Fault::Unreadable(phrase!(

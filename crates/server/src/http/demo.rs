@@ -12,7 +12,7 @@ use plateau_answers::Demonstration;
 use plateau_core::{AnyGame, Settings};
 
 use super::{Shared, files};
-use crate::{asker::Asker, error::Fault, ids, thinking::Task};
+use crate::{asker::Asker, error::Fault, ids, pool::Stop, thinking::Task};
 
 /// `GET /api/games/{game}/demo`
 pub(super) async fn demo(
@@ -38,7 +38,11 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<String, Faul
     let start = app
         .hall
         .start(&asker, game, Settings::new(), None, ids::random());
-    let mut shown = Demonstration::new(game, start.await?, ids::random());
+    let (table, seed) = (start.await?, ids::random());
+    // Boards are drawn off the serving threads.
+    let boards = &app.hall.boards;
+    let begin = move |_: &Stop| Demonstration::new(game, table, seed);
+    let mut shown = boards.run(&asker, begin).await?;
     while let Some(asks) = shown.asks() {
         let chosen = match asks.mind {
             None => None,
@@ -57,9 +61,13 @@ async fn played(app: &Shared, game: &'static dyn AnyGame) -> Result<String, Faul
                 app.hall.thinkers.think(&asker, task, |_| {}).await?.best
             }
         };
-        if !shown.play(asks.seat, chosen)? {
+        let mut now = shown;
+        let go_on = move |_: &Stop| now.play(asks.seat, chosen).map(|more| (now, more));
+        let (then, more) = boards.run(&asker, go_on).await??;
+        shown = then;
+        if !more {
             break;
         }
     }
-    Ok(shown.told())
+    boards.run(&asker, move |_| shown.told()).await
 }

@@ -56,7 +56,7 @@ pub(super) async fn ply(
         )));
     }
     let asker = who.asker();
-    let seen = app.hall.pictures.run(&asker, move |_| {
+    let seen = app.hall.boards.run(&asker, move |_| {
         let position = reader.table.table_at(ply);
         let tell = ply.checked_sub(1).and_then(|ply| reader.table.tell(ply));
         let seen = Ply {

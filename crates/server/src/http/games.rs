@@ -52,9 +52,11 @@ pub(super) async fn position(
 ) -> Result<Reply, Fault> {
     let game = app.hall.game(&name)?;
     let settings = settings(ask.options.as_ref())?;
+    // However often it is begun, it is the same start.
+    let seed = ids::random();
     let asker = who.asker();
-    let shown = app.hall.starts.run(&asker, move |stop| {
-        shown(game, &settings, &ask, ids::random(), stop)
+    let shown = app.hall.opened(&asker, move |stop| {
+        Ok(shown(game, &settings, &ask, seed, stop)?)
     });
-    Ok(Reply::written(shown.await??))
+    Ok(Reply::written(shown.await?))
 }

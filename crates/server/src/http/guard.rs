@@ -8,6 +8,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use hyper::body::Body as _;
 use plateau_core::phrase;
 use tracing::Instrument;
 
@@ -136,6 +137,7 @@ async fn checked(app: &Shared, from: From, mut request: Request, next: Next) -> 
             Err(fault) => return fault.into_response(),
         }
     }
+    let looks = looks_at_boards(&request);
     let mut response = match check(app, from, &request) {
         Ok(()) => match tokio::time::timeout(app.hall.patience, next.run(request)).await {
             Ok(response) => response,
@@ -143,11 +145,24 @@ async fn checked(app: &Shared, from: From, mut request: Request, next: Next) -> 
         },
         Err(fault) => fault.into_response(),
     };
+    if let (true, Some(bytes)) = (looks, response.body().size_hint().exact()) {
+        app.hall.looks.charge(from.address, bytes as usize);
+    }
     let headers = response.headers_mut();
     for (name, value) in STRICT {
         headers.insert(name, HeaderValue::from_static(value));
     }
     response
+}
+
+/// Whether the answer holds boards, which may be large: its bytes count.
+fn looks_at_boards(request: &Request) -> bool {
+    let path = request.uri().path();
+    match *request.method() {
+        Method::GET => path.starts_with("/api/tables/"),
+        Method::POST => path.starts_with("/api/games/"),
+        _ => false,
+    }
 }
 
 /// Whether the connection stays open behind this request.
@@ -157,6 +172,9 @@ fn stays_open(request: &Request) -> bool {
 
 fn check(app: &Shared, from: From, request: &Request) -> Result<(), Fault> {
     app.hall.requests.take(from.address)?;
+    if looks_at_boards(request) {
+        app.hall.looks.take(from.address)?;
+    }
     if request.uri().path().starts_with("/api/") {
         // The page itself is there, so that it can be said why nothing goes.
         app.hall.order.admit(from.address)?;

@@ -8,12 +8,15 @@ use axum::{
     response::Response,
 };
 use futures_util::stream;
-use plateau_answers::Review;
+use plateau_answers::{Place, Review};
 use plateau_core::{Seat, Settings, Verdict, phrase};
 use plateau_protocol::ReviewMessage;
 
 use super::{Shared, stream::lines_response, tables::table_id, who::Who};
 use crate::{asker::Asker, error::Fault, pool::Stop, setup::State as Stands, thinking::Task};
+
+/// What a judge says of a position, and for whom.
+type Said = (Seat, Verdict<String>);
 
 /// A review that goes on as long as somebody reads it.
 struct Reading {
@@ -82,8 +85,8 @@ impl Reading {
             return (ReviewMessage::End { end }, false);
         }
         match self.judge().await {
-            Ok(said) => {
-                let line = self.review.judged(said);
+            Ok((place, said)) => {
+                let line = self.review.judged(place, said);
                 (ReviewMessage::Line(Box::new(line)), true)
             }
             Err(fault) => {
@@ -93,9 +96,12 @@ impl Reading {
         }
     }
 
-    async fn judge(&mut self) -> Result<Option<(Seat, Verdict<String>)>, Fault> {
-        let Some(wanted) = self.review.wanted() else {
-            return Ok(None);
+    async fn judge(&mut self) -> Result<(Place, Option<Said>), Fault> {
+        // Games are played back for it: that is done where it keeps nobody waiting.
+        let go = self.review.place();
+        let place = self.app.hall.boards.run(&self.asker, |_| go()).await?;
+        let Some(wanted) = self.review.wanted(&place) else {
+            return Ok((place, None));
         };
         let task = Task {
             game: self.game,
@@ -112,6 +118,6 @@ impl Reading {
         let judges = &self.app.hall.judges;
         let verdict = judges.think(&self.asker, task, |_| {}).await?;
         self.calm &= verdict.notes.is_empty();
-        Ok(Some((wanted.seat, verdict)))
+        Ok((place, Some((wanted.seat, verdict))))
     }
 }

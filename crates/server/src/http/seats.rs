@@ -117,15 +117,19 @@ pub(super) async fn rematch(
     if wish.swap {
         sitters.rotate_right(1);
     }
-    let header = reader.table.header();
+    let header = reader.table.header().clone();
     let options = plateau_core::Settings::from_json(&header.options)?;
     let game = app.hall.game(&header.game)?;
     // The same puzzle again, or another one.
     let again = !wish.swap && reader.sitters.len() == 1;
+    let asker = who.asker();
     let table = if again {
-        reader.table.table_at(0)
+        let old = reader.table;
+        app.hall
+            .boards
+            .run(&asker, move |_| old.table_at(0))
+            .await?
     } else {
-        let asker = who.asker();
         app.hall
             .start(&asker, game, options, None, ids::random())
             .await?

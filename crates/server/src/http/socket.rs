@@ -1,6 +1,6 @@
 //! The WebSocket of a table.
 
-use std::{sync::Arc, time::Duration};
+use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use axum::{
     Extension,
@@ -25,7 +25,8 @@ use super::{
     who::Who,
 };
 use crate::{
-    error::Fault,
+    asker::Asker,
+    error::{Fault, Of, too_fast, too_large},
     ids::TableId,
     limits::{Bucket, Ticket},
     table::{Call, Calls, Frame, Visitor},
@@ -56,12 +57,14 @@ pub(super) async fn socket(
 ) -> Result<Response, Fault> {
     let id = table_id(&id)?;
     app.hall.table(&id).await?;
-    let visitor = who.visitor();
+    let (visitor, asker, address) = (who.visitor(), who.asker(), who.address);
     Ok(upgrade.then(move |raw| async move {
         let visit = Visit {
             app,
             id,
             visitor,
+            asker,
+            address,
             query,
         };
         visit.talk(raw).await;
@@ -74,6 +77,8 @@ struct Visit {
     app: Shared,
     id: TableId,
     visitor: Visitor,
+    asker: Asker,
+    address: IpAddr,
     query: SocketQuery,
 }
 
@@ -95,6 +100,7 @@ impl Visit {
         let (mut socket, end) = match joined {
             Ok((number, calls, mut inbox)) => {
                 let whole = inbox.recv().await.unwrap_or_default();
+                self.app.hall.looks.charge(self.address, whole.len());
                 let told = matches!(timeout(STUCK, raw.write(&whole)).await, Ok(true));
                 drop(whole);
                 let mut socket = raw.socket(limit).await;
@@ -129,6 +135,7 @@ impl Visit {
         let (frames, inbox) = mpsc::channel(QUEUE);
         let make = |reply| Call::Join {
             visitor: self.visitor.clone(),
+            asker: Box::new(self.asker.clone()),
             since: self.query.since,
             frames: frames.clone(),
             reply,
@@ -168,11 +175,11 @@ impl Visit {
                         Some(Ok(Ws::Ping(_) | Ws::Pong(_) | Ws::Frame(_))) => continue,
                         Some(Ok(Ws::Binary(_))) => return End::Bye(1003, None),
                         Some(Ok(Ws::Close(_))) | None => return End::Gone,
-                        Some(Err(Error::Capacity(_))) => return End::Bye(LARGE, Some(phrase!("server-too-large"))),
+                        Some(Err(Error::Capacity(_))) => return End::Bye(LARGE, Some(too_large(Of::Bytes, self.app.hall.current().limits.message))),
                         Some(Err(_)) => return End::Gone,
                     };
                     if let Err(seconds) = bucket.take(rate, std::time::Instant::now()) {
-                        return End::Bye(MANY, Some(phrase!("server-too-fast", seconds = seconds)));
+                        return End::Bye(MANY, Some(too_fast(Of::Messages, seconds)));
                     }
                     if !self.hear(socket, number, calls, &text).await {
                         return End::Gone;

@@ -1,6 +1,6 @@
 //! The messages of a table as lines of a response, for scripts without a socket.
 
-use std::{convert::Infallible, time::Duration};
+use std::{convert::Infallible, net::IpAddr, time::Duration};
 
 use axum::{
     body::{Body, Bytes},
@@ -27,6 +27,9 @@ struct Reading {
     number: u64,
     calls: Calls,
     inbox: mpsc::Receiver<Frame>,
+    /// Whose bytes are counted.
+    app: Shared,
+    address: IpAddr,
 }
 
 impl Drop for Reading {
@@ -52,8 +55,10 @@ pub(super) async fn stream(
     }
     let (frames, inbox) = mpsc::channel(QUEUE);
     let visitor = who.visitor();
+    let asker = Box::new(who.asker());
     let make = |reply| Call::Join {
         visitor: visitor.clone(),
+        asker: asker.clone(),
         since: query.since,
         frames: frames.clone(),
         reply,
@@ -65,10 +70,15 @@ pub(super) async fn stream(
         number,
         calls,
         inbox,
+        app,
+        address: who.address,
     };
     let lines = stream::unfold(reading, |mut reading| async move {
         let line = match timeout(HEARTBEAT, reading.inbox.recv()).await {
-            Ok(Some(frame)) => format!("{}\n", frame.as_str()),
+            Ok(Some(frame)) => {
+                reading.app.hall.looks.charge(reading.address, frame.len());
+                format!("{}\n", frame.as_str())
+            }
             Ok(None) => return None,
             Err(_) => "\n".to_owned(),
         };

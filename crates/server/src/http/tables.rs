@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use axum::{
-    body::Body as Bytes,
+    body::{Body as Content, Bytes},
     extract::{Path, State},
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
@@ -89,9 +89,9 @@ pub(super) async fn open(
             app.hall.refuse_reserved(name, Some(&person.id)).await?;
         }
     }
-    // Minds are built to see whether they can be.
+    // Minds are built to see whether they can be: that waits behind no board that is looked for.
     let (wish, seats, me) = (request.clone(), table.seats(), sitter(&person));
-    let sitters = app.hall.starts.run(&asker, move |_| {
+    let sitters = app.hall.boards.run(&asker, move |_| {
         sitters(&wish, game, seats, &me, ids::random())
     });
     let sitters = sitters.await??;
@@ -191,13 +191,14 @@ pub(super) async fn look(
     who: Who,
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
-    let account = who.account();
+    let (account, asker) = (who.account(), Box::new(who.asker()));
     let make = |reply| Call::Look {
         account: account.clone(),
+        asker: asker.clone(),
         reply,
     };
     let frame = app.hall.call(&table_id(&id)?, make).await?;
-    let mut response = Bytes::from(frame.as_str().to_owned()).into_response();
+    let mut response = Content::from(Bytes::from(frame)).into_response();
     let headers = response.headers_mut();
     headers.insert(
         header::CONTENT_TYPE,

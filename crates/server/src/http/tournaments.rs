@@ -54,7 +54,7 @@ pub(super) async fn create(
     let checked = spec.clone();
     let catalog = app.hall.catalog;
     app.hall
-        .starts
+        .searches
         .run(&who.asker(), move |_| checked.check(catalog))
         .await??;
     let (person, key) = who.settle(&app).await?;

@@ -11,6 +11,7 @@ use plateau_core::phrase;
 use super::Shared;
 use crate::{
     asker::Asker,
+    clock::now,
     device::device,
     error::Fault,
     ids::Key,
@@ -22,6 +23,15 @@ use crate::{
 const COOKIE: &str = "plateau";
 /// 400 days: the most that browsers keep.
 const AGE: u32 = 34_560_000;
+
+/// Accounts younger than this count as guests of their address, in milliseconds: whoever makes twenty
+/// of them has no more than before.
+const YOUNG: u64 = 24 * 3_600_000;
+
+/// Whether an account is a visitor of its own, from wherever.
+fn is_known(person: &Person, now: u64) -> bool {
+    person.password.is_some() && now.saturating_sub(person.created) >= YOUNG
+}
 
 /// Who asks, as far as it is known.
 pub(super) struct Who {
@@ -111,7 +121,7 @@ impl Who {
     /// In whose name it is done.
     pub(super) fn asker(&self) -> Asker {
         match &self.person {
-            Some(person) if person.password.is_some() => Asker::account(&person.id),
+            Some(person) if is_known(person, now().0) => Asker::account(&person.id),
             Some(person) => Asker::guest(self.address, &person.id),
             // A key that opens nothing yet costs nothing, but it tells the newcomers of a class apart;
             // whoever makes up a thousand of them shares with all others of the address.
@@ -161,6 +171,38 @@ impl Who {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_account_is_a_visitor_of_its_own_after_a_day() {
+        let asker = |id: &str, password: Option<&str>, age: u64| {
+            let person = Person {
+                id: id.to_owned(),
+                name: None,
+                password: password.map(str::to_owned),
+                bot: false,
+                owner: None,
+                deleted: None,
+                created: now().0 - age,
+            };
+            let who = Who {
+                key: None,
+                person: Some(person),
+                address: IpAddr::from([192, 0, 2, 7]),
+                device: None,
+            };
+            who.asker()
+        };
+        let (one, other) = (asker("a", Some("x"), 1_000), asker("b", Some("x"), 1_000));
+        assert_eq!(one.household, other.household, "both are new");
+        assert_ne!(one, other, "but two of them");
+        let old = asker("a", Some("x"), YOUNG + 1_000);
+        assert_eq!(old, Asker::account("a"), "a day later");
+        let guest = asker("a", None, YOUNG + 1_000);
+        assert_eq!(
+            guest.household, one.household,
+            "without a password it stays a guest"
+        );
+    }
 
     #[test]
     fn newcomers_behind_one_address_are_told_apart_by_their_cookies() {

@@ -87,10 +87,12 @@ fn pools(hall: &Hall) -> [Family; 4] {
         "plateau_pool_wait_seconds",
         "How long it waited.",
     );
-    let pools: [(&str, &Arc<Pool>); 5] = [
+    let pools: [(&str, &Arc<Pool>); 7] = [
         ("minds", hall.thinkers.pool()),
         ("judges", hall.judges.pool()),
         ("starts", &hall.starts),
+        ("searches", &hall.searches),
+        ("boards", &hall.boards),
         ("pictures", &hall.pictures),
         ("passwords", &hall.passwords),
     ];

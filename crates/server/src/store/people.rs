@@ -20,6 +20,8 @@ pub(crate) struct Person {
     pub(crate) password: Option<String>,
     /// A program.
     pub(crate) bot: bool,
+    /// When the account was made, in milliseconds.
+    pub(crate) created: u64,
     /// Whose program it is.
     pub(crate) owner: Option<String>,
     /// When the account was deleted: nothing is left of it but its games.
@@ -76,19 +78,20 @@ macro_rules! person {
             bot: $row.try_get::<i64, _>(3)? == 1,
             owner: $row.try_get(4)?,
             deleted: $row.try_get::<Option<i64>, _>(5)?.map(|at| at as u64),
+            created: $row.try_get::<i64, _>(6)? as u64,
         }
     };
 }
 
 pub(super) const BY_KEY: &str =
     "SELECT accounts.id, accounts.name, accounts.password, accounts.bot,
-    accounts.owner, accounts.deleted, keys.used
+    accounts.owner, accounts.deleted, accounts.created, keys.used
     FROM keys JOIN accounts ON accounts.id = keys.account
     WHERE keys.hash = $1 AND (keys.expires IS NULL OR keys.expires > $2)";
 pub(super) const BY_ID: &str =
-    "SELECT id, name, password, bot, owner, deleted FROM accounts WHERE id = $1";
+    "SELECT id, name, password, bot, owner, deleted, created FROM accounts WHERE id = $1";
 pub(super) const BY_NAME: &str =
-    "SELECT id, name, password, bot, owner, deleted FROM accounts WHERE claimed = $1";
+    "SELECT id, name, password, bot, owner, deleted, created FROM accounts WHERE claimed = $1";
 pub(super) const BY_LOOK: &str = "SELECT id FROM accounts WHERE look = $1 AND claimed IS NOT NULL";
 
 /// That a key was used is written down once a day.
@@ -102,7 +105,7 @@ impl Store {
             let row = sqlx::query(BY_KEY).bind(key.hash()).bind(at as i64).fetch_optional(db).await?;
             match row {
                 None => None,
-                Some(row) => Some((person!(row), row.try_get::<Option<i64>, _>(6)?)),
+                Some(row) => Some((person!(row), row.try_get::<Option<i64>, _>(7)?)),
             }
         });
         let Some((person, used)) = found else {
@@ -171,8 +174,9 @@ impl Store {
             bot: new.bot,
             owner: new.owner.map(str::to_owned),
             deleted: None,
+            created: now().0,
         };
-        let at = now().0 as i64;
+        let at = person.created as i64;
         let fresh = on!(&self.write, db => {
             let mut change = db.begin().await?;
             sqlx::query(ACCOUNT)

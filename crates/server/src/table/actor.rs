@@ -1,28 +1,24 @@
-//! The task of a table: calls come in, timers ring, and when nobody looks it goes.
+//! The task of a table: calls come in, timers ring, and when nobody looks it goes. What is done at a
+//! table with a large board or a long log is done in a pool by turns, off the serving threads.
 
 use std::time::Duration;
 
 use plateau_protocol::{Message, Request};
 use plateau_room::{Answer, House, Room};
-use tokio::{sync::mpsc, time::Instant};
+use tokio::{runtime::Handle, sync::mpsc, time::Instant};
 
 use super::{Call, TableHouse};
+use crate::asker::Asker;
 
 /// Drives a room until nobody has looked for a while.
-pub(crate) async fn run(mut room: Room<TableHouse>, mut inbox: mpsc::Receiver<Call>) {
+pub(crate) async fn run(mut room: Box<Room<TableHouse>>, mut inbox: mpsc::Receiver<Call>) {
     let mut used = Instant::now();
     loop {
         let wake = wake_at(&room, used);
-        match tokio::time::timeout_at(wake, inbox.recv()).await {
+        let due = match tokio::time::timeout_at(wake, inbox.recv()).await {
             Ok(Some(call)) => {
                 used = Instant::now();
-                // A table mostly waits: what it needs while it acts is not part of its task.
-                Box::pin(take(&mut room, call)).await;
-                // However many call, what is due rings.
-                let tick = room.house().tick();
-                if room.next_timer().is_some_and(|at| at <= tick) {
-                    room.ring().await;
-                }
+                Due::Call(call)
             }
             Ok(None) => break,
             Err(_) if room.patience().is_some_and(|idle| used.elapsed() >= idle) => {
@@ -30,11 +26,109 @@ pub(crate) async fn run(mut room: Room<TableHouse>, mut inbox: mpsc::Receiver<Ca
                     break;
                 }
                 used = Instant::now();
+                continue;
             }
-            Err(_) => room.ring().await,
-        }
+            Err(_) => Due::Ring,
+        };
+        room = match room.is_large() && !due.is_light() {
+            false => {
+                due.happen(&mut room).await;
+                room
+            }
+            true => match off_the_serving_threads(room, due).await {
+                Some(room) => room,
+                // It panicked: its house has told the hall, and the next visitor loads it anew.
+                None => return,
+            },
+        };
     }
     // With its room its house goes, and the table has left memory.
+}
+
+/// What is done at a table now.
+enum Due {
+    Call(Call),
+    Ring,
+}
+
+impl Due {
+    /// Whether nothing is drawn for it, however large the board is.
+    fn is_light(&self) -> bool {
+        let Due::Call(call) = self else {
+            return false;
+        };
+        matches!(call, Call::Leave(_) | Call::Judged { .. } | Call::Close(_))
+    }
+
+    async fn happen(self, room: &mut Room<TableHouse>) {
+        match self {
+            Due::Ring => room.ring().await,
+            Due::Call(call) => {
+                // A table mostly waits: what it needs while it acts is not part of its task.
+                Box::pin(take(room, call)).await;
+                // However many call, what is due rings.
+                let tick = room.house().tick();
+                if room.next_timer().is_some_and(|at| at <= tick) {
+                    Box::pin(room.ring()).await;
+                }
+            }
+        }
+    }
+
+    /// In whose name it is done.
+    fn asker(&self, room: &Room<TableHouse>) -> Asker {
+        let account = match self {
+            Due::Call(Call::Look { asker, .. } | Call::Join { asker, .. }) => {
+                return (**asker).clone();
+            }
+            Due::Call(Call::Act { account, .. } | Call::Next { account, .. }) => account.as_deref(),
+            Due::Call(Call::Send(number, _)) => room.account_of(*number),
+            Due::Call(Call::Sit { guest, .. }) => Some(guest.account.as_str()),
+            Due::Call(Call::StandUp { account, .. } | Call::Begin { account, .. }) => {
+                Some(account.as_str())
+            }
+            // Whoever reads a copy is nobody at the table.
+            Due::Call(Call::Read(_)) => None,
+            Due::Call(_) | Due::Ring => room.patron(),
+        };
+        match account {
+            Some(account) => room.house().asker(account),
+            None => Asker::house(),
+        }
+    }
+}
+
+/// Does it where drawing a large board keeps no other table waiting, when its asker's turn comes.
+/// Whoever only looks at what others have seen already gets it at once.
+async fn off_the_serving_threads(
+    mut room: Box<Room<TableHouse>>,
+    due: Due,
+) -> Option<Box<Room<TableHouse>>> {
+    let due = match due {
+        Due::Call(Call::Look {
+            account,
+            asker,
+            reply,
+        }) => match room.seen(account.as_deref()) {
+            Some(frame) => {
+                let _ = reply.send(frame);
+                return Some(room);
+            }
+            None => Due::Call(Call::Look {
+                account,
+                asker,
+                reply,
+            }),
+        },
+        due => due,
+    };
+    let (asker, boards) = (due.asker(&room), room.house().boards());
+    let runtime = Handle::current();
+    let done = boards.run(&asker, move |_| {
+        runtime.block_on(due.happen(&mut room));
+        room
+    });
+    done.await.ok()
 }
 
 fn wake_at(room: &Room<TableHouse>, used: Instant) -> Instant {
@@ -72,6 +166,7 @@ async fn take(room: &mut Room<TableHouse>, call: Call) {
         }
         Call::Join {
             visitor,
+            asker: _,
             since,
             frames,
             reply,
@@ -103,7 +198,7 @@ async fn take(room: &mut Room<TableHouse>, call: Call) {
             let _ = reply.send(room.begin_early(&account).await);
         }
         Call::Next { table, account } => room.rematch(table, account.as_deref()),
-        Call::Look { account, reply } => {
+        Call::Look { account, reply, .. } => {
             let _ = reply.send(room.look(account.as_deref()).await);
         }
         Call::Read(reply) => {
@@ -136,7 +231,7 @@ fn leave(room: &mut Room<TableHouse>, number: u64) {
 mod tests {
     use super::*;
 
-    fn size<F>(_: fn(Room<TableHouse>, mpsc::Receiver<Call>) -> F) -> usize {
+    fn size<F>(_: fn(Box<Room<TableHouse>>, mpsc::Receiver<Call>) -> F) -> usize {
         size_of::<F>()
     }
 

@@ -5,7 +5,7 @@ use plateau_protocol::Message;
 use plateau_room::{Answer, Fault, Guest, MindAnswer, Reader, Visitor};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::ids::TableId;
+use crate::{asker::Asker, ids::TableId};
 
 /// A message to a display, made once and shared by all who get the same.
 pub(crate) type Frame = tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -19,6 +19,8 @@ pub(crate) enum Call {
     Join {
         /// Who looks.
         visitor: Visitor,
+        /// In whose name it is drawn.
+        asker: Box<Asker>,
         /// How many entries it has already.
         since: Option<usize>,
         /// Where its frames go.
@@ -71,6 +73,8 @@ pub(crate) enum Call {
     Look {
         /// Who.
         account: Option<String>,
+        /// In whose name it is drawn.
+        asker: Box<Asker>,
         /// The frame.
         reply: oneshot::Sender<Frame>,
     },

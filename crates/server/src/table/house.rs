@@ -24,12 +24,15 @@ use crate::{
     ids,
     ids::{TableId, TournamentId},
     metrics::Metrics,
+    pool::Pool,
     store::{Failure, Solve},
     thinking::Task,
 };
 
 /// A better verdict is told at most this often.
 const TELL: Duration = Duration::from_millis(60);
+/// A board of so many shapes is drawn where it is in nobody's way; the usual ones have some hundreds.
+const LARGE: usize = 1_500;
 
 /// What the room of one table asks of the server.
 pub(crate) struct TableHouse {
@@ -91,6 +94,16 @@ impl TableHouse {
             .is_ok()
     }
 
+    /// In whose name something is done for an account.
+    pub(crate) fn asker(&self, account: &str) -> Asker {
+        self.hall.seen.asker(account)
+    }
+
+    /// Where large boards are drawn.
+    pub(crate) fn boards(&self) -> Arc<Pool> {
+        self.hall.boards.clone()
+    }
+
     fn displays(&self) -> MutexGuard<'_, Displays> {
         self.displays.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -143,6 +156,7 @@ impl House for TableHouse {
             level: self.hall.thought.level,
             judge: self.hall.thought.judge,
             idle: self.hall.idle,
+            large: LARGE,
         }
     }
 
@@ -315,6 +329,18 @@ impl House for TableHouse {
 
     fn random(&self) -> u64 {
         ids::random()
+    }
+
+    fn keep(&self, name: &str, drawn: &Frame) {
+        self.hall.drawn.put(name, drawn.clone().into());
+    }
+
+    fn kept(&self, name: &str) -> Option<Frame> {
+        Frame::try_from(self.hall.drawn.get(name)?).ok()
+    }
+
+    async fn rest(&self) {
+        tokio::task::yield_now().await;
     }
 
     fn send(&self, display: u64, frame: Frame) -> bool {

@@ -123,8 +123,8 @@ impl Contest {
         );
         let number = game.start;
         let asker = Asker::tournament(&self.kept.id);
-        let starts = &self.hall.starts;
-        let table = starts.run(&asker, move |_| start.table(of, &options, number));
+        let searches = &self.hall.searches;
+        let table = searches.run(&asker, move |_| start.table(of, &options, number));
         let (table, _) = table.await??;
         let sitters: Vec<Sitter> = game
             .players

@@ -157,3 +157,22 @@ async fn who_has_long_had_a_place_is_told_when_others_wait() {
         task.await.expect("it is served");
     }
 }
+
+#[tokio::test]
+async fn one_household_never_holds_the_last_place_where_places_are_reserved() {
+    let turns = Turns::new(2, Queue::BOARDS);
+    let (greedy, other) = (guest(1, "a"), guest(2, "b"));
+    let held = turns.take(&greedy).await.expect("a place is free");
+    for cookie in ["a", "b", "c"] {
+        let again = guest(1, cookie);
+        let more = tokio::time::timeout(Duration::from_millis(5), turns.take(&again));
+        assert!(more.await.is_err(), "it holds one already");
+    }
+    let quick = tokio::time::timeout(Duration::from_millis(100), turns.take(&other));
+    let quick = quick
+        .await
+        .expect("nobody is in its way")
+        .expect("there is room");
+    drop((held, quick));
+    assert_eq!((turns.free(), turns.waiting()), (2, 0), "all is given back");
+}

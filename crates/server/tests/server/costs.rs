@@ -255,3 +255,59 @@ async fn pictures_have_a_size_and_films_a_number_of_pixels_and_stop_with_their_a
     asked.abort();
     until_working(&house.server, |n| n == 0, "nobody waits for it").await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn looks_at_large_boards_are_counted_by_bytes_and_drawn_once() {
+    let house =
+        house_with(|config| config.limits.boards = plateau_server::Rate::new(1e5, 6e6)).await;
+    let ann = person(&house.client, "ann");
+    let seats = json!([{ "kind": "me" }, { "kind": "me" }]);
+    let large = json!({ "rows": 100, "columns": 100 });
+    let large = open(
+        &ann,
+        json!({ "game": "connect4", "options": large, "seats": seats }),
+    )
+    .await;
+    let path = format!("/api/tables/{large}");
+    let first = ann.get(&path).await.expect("it answers");
+    assert_eq!(first.status, 200);
+    assert!(first.body.len() > 1 << 20, "{} bytes", first.body.len());
+    let again = ann.get(&path).await.expect("it answers");
+    assert_eq!(first.body, again.body, "the very same");
+    let message = json!({ "play": "7", "seen": 0, "id": "a" });
+    let played = ann.post(&format!("{path}/act"), &message).await;
+    assert_eq!(played.expect("it answers").status, 200);
+    let after = ann.get(&path).await.expect("it answers");
+    let (before, after) = (again.json(), after.json());
+    assert_eq!(after["whole"]["seq"], 1, "what was played is seen");
+    assert_ne!(before["whole"]["scene"], after["whole"]["scene"]);
+    assert_ne!(before["whole"]["position"], after["whole"]["position"]);
+    assert_eq!(after["whole"]["moves"][0]["move"], "7");
+    let refused = loop {
+        let reply = ann.get(&path).await.expect("it answers");
+        if reply.status != 200 {
+            break reply;
+        }
+    };
+    let told = refused.json();
+    assert_eq!(
+        (refused.status, reason(&told).as_str()),
+        (429, "server-too-fast")
+    );
+    let args = &told["refused"]["args"];
+    assert_eq!(
+        args[0],
+        json!(["what", "boards"]),
+        "and says of what there is too much"
+    );
+    let seconds = args[1][1].as_u64().expect("when to come again");
+    assert!((1..=60).contains(&seconds), "{told}");
+    let message = json!({ "play": "8", "seen": 1, "id": "b" });
+    let played = ann.post(&format!("{path}/act"), &message).await;
+    assert_eq!(played.expect("it answers").status, 200, "moves go on");
+    assert_eq!(
+        ann.get("/").await.expect("it answers").status,
+        200,
+        "and pages"
+    );
+}

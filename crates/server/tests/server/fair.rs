@@ -102,6 +102,72 @@ async fn where_many_wait_all_think_for_a_shorter_time_and_are_told_so() {
     assert!(!last["best"].is_null(), "a move all the same");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn an_opening_beside_boards_that_are_hard_to_find_takes_less_than_a_second() {
+    let house = small_house().await;
+    let greedy = person(&house.client, "greedy");
+    let mut attack = Vec::new();
+    for (game, options) in [
+        (
+            "ricochet",
+            json!({ "size": 32, "min_moves": 40, "max_moves": 40 }),
+        ),
+        ("taquin", json!({ "n": 4, "length": 72 })),
+    ] {
+        for _ in 0..6 {
+            let (greedy, path) = (greedy.clone(), format!("/api/games/{game}/position"));
+            let body = json!({ "options": options });
+            attack.push(tokio::spawn(async move {
+                while greedy.post(&path, &body).await.is_ok() {}
+            }));
+        }
+    }
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    assert!(house.server.working() > 0, "it is looked for boards");
+    let other = person(&house.client, "other");
+    let mut times = Vec::new();
+    for game in ["connect4", "ricochet", "taquin", "icebreaker", "connect4"] {
+        let begun = Instant::now();
+        open(&other, json!({ "game": game })).await;
+        times.push(begun.elapsed());
+    }
+    attack.iter().for_each(tokio::task::JoinHandle::abort);
+    times.sort();
+    // A machine with other work may keep one of them for longer; a board takes up to 16 seconds.
+    assert!(times[2] < Duration::from_secs(1), "{times:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_plays_a_mind_that_thought_for_a_shorter_time_is_told_so() {
+    let house = small_house().await;
+    let mut games = Vec::new();
+    for name in ["ann", "bob", "eve"] {
+        let client = person(&house.client, name);
+        let table = against(&client, "icebreaker", "strong").await;
+        let mut eyes = client.socket(&table, None).await.expect("the socket opens");
+        let whole = heard(&mut eyes, "whole").await;
+        let first = whole["choices"]["1"][0]["move"].clone();
+        let message = json!({ "play": first, "seen": 0, "id": "a" });
+        eyes.send(&message).await.expect("it is open");
+        games.push(eyes);
+    }
+    let mut told = 0;
+    for eyes in &mut games {
+        let step = loop {
+            let step = heard(eyes, "step").await;
+            if step["seq"] == json!(2) {
+                break step;
+            }
+            assert!(
+                step["notes"].is_null(),
+                "of one's own move there is nothing to say"
+            );
+        };
+        told += usize::from(step["notes"][0]["id"] == "server-many-think");
+    }
+    assert!(told >= 1, "the first one thought while two waited");
+}
+
 /// Everything that one guest may ask for, for ever; each of these waits for its answers.
 fn spend_all(greedy: &Client) -> Vec<tokio::task::JoinHandle<()>> {
     let hard = json!({ "options": { "size": 32, "min_moves": 40, "max_moves": 40 } });
@@ -122,6 +188,32 @@ fn spend_all(greedy: &Client) -> Vec<tokio::task::JoinHandle<()>> {
                 while greedy.post(path, &body).await.is_ok() {}
             }));
         }
+    }
+    for number in 0..8 {
+        let greedy = greedy.clone();
+        all.push(tokio::spawn(async move {
+            let seats = json!([{ "kind": "me" }, { "kind": "me" }]);
+            let large = json!({ "rows": 100, "columns": 100 });
+            let large = json!({ "game": "connect4", "options": large, "seats": seats });
+            let table = open(&greedy, large).await;
+            let path = format!("/api/tables/{table}");
+            for look in 0.. {
+                // Looks, joins, and now and then a move that makes what was drawn stale.
+                match (number + look) % 4 {
+                    0 => {
+                        if let Ok(mut eyes) = greedy.socket(&table, None).await {
+                            heard(&mut eyes, "whole").await;
+                        }
+                    }
+                    1 => {
+                        let column = (look / 4 % 100 + 1).to_string();
+                        let message = json!({ "play": column, "id": look.to_string() });
+                        let _ = greedy.post(&format!("{path}/act"), &message).await;
+                    }
+                    _ => drop(greedy.get(&path).await),
+                }
+            }
+        }));
     }
     for number in 0..20 {
         let greedy = greedy.clone();
@@ -189,7 +281,9 @@ async fn while_one_guest_spends_all_another_plays_as_if_alone() {
         let options = json!({ "rows": 100, "columns": 9, "connect": 10 });
         let request = json!({ "game": "connect4", "options": options, "seats": seats });
         let table = open(&other, request).await;
-        let (mut moves, mut pages, mut easy) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut moves, mut pages, mut looks) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut easy, mut opened) = (Vec::new(), Vec::new());
+        let path = format!("/api/tables/{table}");
         for seen in 0..200 {
             let column = (seen % 9 + 1).to_string();
             let message = json!({ "play": column, "seen": seen, "id": format!("m{seen}") });
@@ -199,24 +293,33 @@ async fn while_one_guest_spends_all_another_plays_as_if_alone() {
             let begun = Instant::now();
             assert_eq!(other.get("/").await.expect("it answers").status, 200);
             pages.push(begun.elapsed());
+            let begun = Instant::now();
+            assert_eq!(other.get(&path).await.expect("it answers").status, 200);
+            looks.push(begun.elapsed());
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         for _ in 0..20 {
+            let begun = Instant::now();
+            open(&other, json!({ "game": "ricochet" })).await;
+            opened.push(begun.elapsed());
             let table = against(&other, "connect4", "easy").await;
             easy.push(answered(&other, &table).await);
         }
-        let moves = told(&format!("a move {name}"), moves);
-        let pages = told(&format!("the home page {name}"), pages);
-        let easy = told(&format!("an easy answer {name}"), easy);
-        late.push([moves, pages, easy]);
+        let told = |what: &str, times| told(&format!("{what} {name}"), times);
+        let quick = [
+            told("a move", moves),
+            told("the home page", pages),
+            told("a look", looks),
+        ];
+        let calm = [told("an easy answer", easy), told("an opening", opened)];
+        late.push((quick, calm));
         spending.iter().for_each(tokio::task::JoinHandle::abort);
     }
-    let [alone, beside] = [late[0], late[1]];
-    // Where others use the machine as well, nobody has so much even alone.
-    let goal = |alone: Duration| Duration::from_millis(50).max(alone * 3);
-    let [moves, pages, easy] = beside;
-    assert!(moves < goal(alone[0]), "a move: {moves:?}");
-    assert!(pages < goal(alone[1]), "the home page: {pages:?}");
-    let second = Duration::from_secs(1).max(alone[2] * 3);
-    assert!(easy < second, "an easy answer: {easy:?}");
+    let (quick, calm) = late[1];
+    for late in quick {
+        assert!(late < Duration::from_millis(50), "{quick:?}");
+    }
+    for late in calm {
+        assert!(late < Duration::from_secs(1), "{calm:?}");
+    }
 }

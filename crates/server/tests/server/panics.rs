@@ -9,6 +9,7 @@ use plateau_client::Client;
 use serde_json::{Value as Json, json};
 
 use crate::{
+    contestants::{ask, create},
     durable,
     support::{act, heard, house_with, open, person, play, sit},
     trap,
@@ -96,6 +97,49 @@ async fn what_has_brought_the_server_down_twice_is_not_tried_a_third_time() {
         );
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tournament_that_has_brought_the_server_down_twice_is_not_resumed() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let start = || {
+        let own = std::env::current_exe().expect("this test is a program");
+        let mut command = Command::new(own);
+        command.env(durable::TRAP, "1").stderr(Stdio::null());
+        durable::start_as(command, folder.path(), ([127, 0, 0, 1], 0).into())
+    };
+    let mut running = start();
+    let host = person(&running.1, "host");
+    let request = json!({ "name": "Last cup", "game": "trap", "mode": "swiss", "rounds": 1,
+        "clock": { "total": 60, "increment": 0 } });
+    let id = create(&host, request).await;
+    for mind in ["deadly", "careful"] {
+        let (status, answer) = ask(&host, &id, "minds", json!({ "mind": mind })).await;
+        assert_eq!(status, 200, "{answer}");
+    }
+    // The answer may be lost with the server.
+    let path = format!("/api/tournaments/{id}/start");
+    let _ = host.post(&path, &json!({})).await;
+    let (mut deaths, mut born) = (0, Instant::now());
+    // Each time it is resumed by itself, and the process dies, until that is not done any more.
+    while born.elapsed() < Duration::from_secs(4) {
+        let ended = running.0.0.try_wait().expect("it is our process");
+        if ended.is_some() {
+            deaths += 1;
+            assert!(deaths < 10, "it is tried for ever");
+            (running, born) = (start(), Instant::now());
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!(deaths >= 2, "it has brought the server down: {deaths}");
+    let reply = running.1.get("/api/games").await.expect("it lives");
+    assert_eq!(
+        reply.status, 200,
+        "and whoever plays something else does so"
+    );
+    let notes = std::fs::read_to_string(folder.path().join("brought-down.json"));
+    let notes = notes.expect("the operator finds out why");
+    assert!(notes.contains("deadly"), "{notes}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

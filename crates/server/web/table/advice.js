@@ -1,6 +1,6 @@
 // @ts-check
 /** Asking a mind: hints once, evaluation as long as it is switched on. */
-import { announce } from '../house/notices.js';
+import { announce, note } from '../house/notices.js';
 import { remember } from '../house/preferences.js';
 import { say, t } from '../words/words.js';
 
@@ -130,8 +130,11 @@ export class Advice {
     }
     analysis.verdict = verdict;
     // Where many wait all minds think for a shorter time: whoever reads the answer should know.
-    const crowded = (verdict.notes ?? []).find((note) => note.id === 'server-many-think');
-    if (verdict.final && crowded) announce(say(crowded));
+    const crowded = (verdict.notes ?? []).find(({ id }) => id === 'server-many-think');
+    if (verdict.final && crowded) {
+      announce(say(crowded));
+      note(say(crowded));
+    }
     if (this.playing && (verdict.final || verdict.proven)) {
       if (state.now.state !== 'playing') this.playing = false;
       else if (this.from !== verdict.seq) {

@@ -5,10 +5,14 @@
  * @typedef {import('../types/protocol').FromServer} FromServer
  * @typedef {import('./page.js').TablePage} TablePage
  */
-import { announce } from '../house/notices.js';
+import { announce, note } from '../house/notices.js';
 import { play, stepSound } from '../house/sound.js';
 import { say, t } from '../words/words.js';
 import { resultWords } from './result.js';
+
+/** For how many milliseconds nobody is told again that minds think for a shorter time. */
+const AGAIN = 60_000;
+let toldAt = -AGAIN;
 
 /** @param {TablePage} page @param {FromServer} message */
 export function hear(page, message) {
@@ -72,8 +76,23 @@ function step(page, step) {
   const told = step.moves.map(({ tell, move }) => (tell ? say(tell) : move));
   if (now.state === 'over') told.push(resultWords(state));
   else told.push(undone ? t('page-undone') : '', page.status.words(state));
+  told.push(...hurried(step));
   announce(...told);
   page.update();
   page.reached();
   page.advice.stepped(step.moves.at(-1)?.move);
+}
+
+/**
+ * Where many wait a mind thinks for a shorter time: whoever plays it is told, now and then.
+ *
+ * @param {import('../types/protocol').TableStep} step
+ */
+function hurried(step) {
+  const notes = step.notes ?? [];
+  if (!notes.length || performance.now() - toldAt < AGAIN) return [];
+  toldAt = performance.now();
+  const words = notes.map((one) => say(one));
+  note(words.join(' '));
+  return words;
 }

@@ -1565,6 +1565,8 @@ export interface TableStep {
   judge: boolean;
   /** The moves that come after them. */
   moves: Played[];
+  /** What is to be known of it beside what was played: that a mind thought for a shorter time. */
+  notes?: Phrase[];
   /** The seat that offers a draw. */
   offer: Seat | null;
   /** Else the whole scene. */

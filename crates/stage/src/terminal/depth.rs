@@ -137,7 +137,7 @@ const SIXTEEN: [(Color, Rgb); 16] = [
 ];
 
 /// What is more colourful than this keeps its hue: grey is for what is grey.
-const COLOURFUL: f32 = 0.35;
+const COLOURFUL: f32 = 0.18;
 /// What is darker than this has no hue to keep.
 const DARK: u8 = 100;
 /// How much lighter than the other of two colours one must be, that letters are read.

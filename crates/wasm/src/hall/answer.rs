@@ -104,7 +104,7 @@ impl From<AnswersFault> for Fault {
             AnswersFault::Conflict(reason) => Fault::new(409, reason),
             AnswersFault::Rules(reason) => Fault::new(422, reason),
             AnswersFault::Forbidden(reason) => Fault::new(403, reason),
-            AnswersFault::Large => Fault::new(413, phrase!("server-too-large")),
+            AnswersFault::Large(reason) => Fault::new(413, reason),
             _ => Fault::new(500, phrase!("page-here-broken")),
         }
     }
@@ -120,6 +120,7 @@ impl From<Unreadable> for Fault {
     fn from(problem: Unreadable) -> Fault {
         let status = match problem {
             Unreadable::Form(_) => 400,
+            Unreadable::Large { .. } => 413,
             _ => 422,
         };
         Fault::new(status, problem.reason())

@@ -116,7 +116,8 @@ impl Inner {
         let game = self.catalog.game(&reader.table.header().game)?;
         let mut review = Review::new(game, reader.table, REVIEW)?;
         while !review.is_done() {
-            let said = match review.wanted() {
+            let place = review.place()();
+            let said = match review.wanted(&place) {
                 None => None,
                 Some(wanted) => {
                     let mind = (wanted.mind, &Settings::new());
@@ -134,7 +135,7 @@ impl Inner {
                     }
                 }
             };
-            let line = review.judged(said);
+            let line = review.judged(place, said);
             self.line(n, &ReviewMessage::Line(Box::new(line)));
         }
         self.line(n, &ReviewMessage::End { end: review.end() });

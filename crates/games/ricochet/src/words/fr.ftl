@@ -112,7 +112,10 @@ ricochet-tell-bid = { $seat-Le } { $seat-number ->
     [one] { $number } coup
    *[other] { $number } coups
 }.
-ricochet-tell-pass = { $seat-Le } passe.
+ricochet-tell-pass = { $seat-Le } { $seat-number ->
+    [many] passent
+   *[one] passe
+}.
 ricochet-tell-gives-up = { $seat-Le } renonce à sa démonstration.
 ricochet-tell-end = L’hôte termine la partie.
 ricochet-tell-tile = Une tuile est tirée : { $robot-le } en { $cell }.
@@ -144,7 +147,10 @@ ricochet-key-give-up = Renoncer à la démonstration
 ricochet-key-end = Terminer la partie (hôte)
 ricochet-glass-think = Manche { $round } : tout le monde réfléchit.
 ricochet-glass-runs = Manche { $round } : le sablier coule.
-ricochet-glass-show = { $seat-Le } montre : { $made ->
+ricochet-glass-show = { $seat-Le } { $seat-number ->
+    [many] montrent
+   *[one] montre
+} : { $made ->
     [one] { $made } coup
    *[other] { $made } coups
 } sur { $number }.
@@ -159,7 +165,10 @@ ricochet-chip-passed = { $seat-Le } { $seat-number ->
     [many] ont
    *[one] a
 } passé ; tuiles : { $tiles }.
-ricochet-chip-thinks = { $seat-Le } réfléchit ; tuiles : { $tiles }.
+ricochet-chip-thinks = { $seat-Le } { $seat-number ->
+    [many] réfléchissent
+   *[one] réfléchit
+} ; tuiles : { $tiles }.
 
 ricochet-not-a-cell = « { $text } » n’est pas une case ; une case s’écrit f11, colonnes a à z puis aa à af, lignes à partir de 1.
 ricochet-not-a-target = « { $text } » n’est pas une cible ; elle s’écrit Y>f11, ou *>f11 pour n’importe quel robot.

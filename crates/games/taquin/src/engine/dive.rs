@@ -233,11 +233,11 @@ impl<'a, C: Cursor<'a>, const SIDES: usize> Dive<'a, '_, C, SIDES> {
     #[cold]
     fn must_end(&mut self) -> bool {
         self.fuse = FUSE;
-        self.shared
-            .generated
-            .fetch_add(std::mem::take(&mut self.generated), Ordering::Relaxed);
+        let new = std::mem::take(&mut self.generated);
+        let generated = self.shared.generated.fetch_add(new, Ordering::Relaxed) + new;
+        let limits = self.shared.limits;
         self.ended =
-            self.shared.over.load(Ordering::Relaxed) || self.shared.limits.reached().is_some();
+            self.shared.over.load(Ordering::Relaxed) || limits.reached_after(generated).is_some();
         self.ended
     }
 }

@@ -159,11 +159,15 @@ impl<'a> Hunt<'a> {
                 // The parity of all ways is the same, so no way is one step longer.
                 DiveEnd::None => {
                     self.bound += 2;
+                    // Short dives end before they look at the limits.
+                    if let Some(reached) = limits.reached_after(*self.generated.get_mut()) {
+                        return Err(reached);
+                    }
                     self.done
                         .iter_mut()
                         .for_each(|done| *done.get_mut() = false);
                 }
-                DiveEnd::Ended => return Err(limits.reached().unwrap_or(SolveError::Stopped)),
+                DiveEnd::Ended => return Err(self.ended_by(limits)),
             }
         }
     }
@@ -224,8 +228,15 @@ impl<'a> Hunt<'a> {
         match self.iterate(limits, false, limits.clock.now(), &mut |_| ()) {
             DiveEnd::Found(_) => Ok(true),
             DiveEnd::None => Ok(false),
-            DiveEnd::Ended => Err(limits.reached().unwrap_or(SolveError::Stopped)),
+            DiveEnd::Ended => Err(self.ended_by(limits)),
         }
+    }
+
+    /// Which limit has ended the search.
+    fn ended_by(&self, limits: &Limits) -> SolveError {
+        let generated = self.generated.load(Ordering::Relaxed);
+        let reached = limits.reached_after(generated);
+        reached.unwrap_or(SolveError::Stopped)
     }
 
     fn divide(&mut self, wanted: usize) {

@@ -20,6 +20,9 @@ pub struct Limits<'a> {
     pub memory: usize,
     /// How many threads may search at once (at least 1 is used).
     pub threads: usize,
+    /// Nodes that a search for a shortest way may generate, up to some thousands more. With one
+    /// thread the answer is then the same on every machine.
+    pub nodes: Option<u64>,
 }
 
 impl Default for Limits<'_> {
@@ -30,6 +33,7 @@ impl Default for Limits<'_> {
             clock: Clock::SYSTEM,
             memory: 4 << 30,
             threads: 1,
+            nodes: None,
         }
     }
 }
@@ -43,6 +47,14 @@ impl<'a> Limits<'a> {
             deadline: Some(self.deadline.map_or(deadline, |d| d.min(deadline))),
             ..self
         }
+    }
+
+    /// The same for a search that has generated so many nodes.
+    pub(super) fn reached_after(&self, generated: u64) -> Option<SolveError> {
+        if self.nodes.is_some_and(|most| generated >= most) {
+            return Some(SolveError::Nodes { generated });
+        }
+        self.reached()
     }
 
     /// Why the search has to end now, if it has to.
@@ -66,6 +78,11 @@ pub enum SolveError {
     Stopped,
     /// The deadline passed.
     Deadline,
+    /// The search has generated as many nodes as it may.
+    Nodes {
+        /// Nodes generated until then.
+        generated: u64,
+    },
     /// The open and closed lists are full.
     Memory {
         /// The limit in bytes.
@@ -92,6 +109,7 @@ impl SolveError {
             Self::Unsolvable => phrase!("taquin-solve-unsolvable"),
             Self::Stopped => phrase!("taquin-solve-stopped"),
             Self::Deadline => phrase!("taquin-solve-deadline"),
+            Self::Nodes { generated } => phrase!("taquin-solve-nodes", generated = *generated),
             Self::Memory { limit, expanded } => phrase!(
                 "taquin-solve-memory",
                 megabytes = limit / 1_000_000,

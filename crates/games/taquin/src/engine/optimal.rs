@@ -122,11 +122,15 @@ impl Optimal {
             Err(error) => return Err(error),
         }
         let Some(engine) = &self.engine().0 else {
-            return ida::solve(grid, Heuristic::LinearConflict, limits);
+            let most = limits.nodes.unwrap_or(u64::MAX);
+            let answer = ida::solve_within(grid, Heuristic::LinearConflict, limits, most)?;
+            return answer.ok_or(SolveError::Nodes { generated: most });
         };
         let mut hunt = engine.hunt(grid);
         match hunt.run(limits, progress) {
-            Err(SolveError::Stopped | SolveError::Deadline) if hunt.best().is_some() => {
+            Err(SolveError::Stopped | SolveError::Deadline | SolveError::Nodes { .. })
+                if hunt.best().is_some() =>
+            {
                 let steps = hunt.best().expect("it was just looked at").to_vec();
                 Ok(Answer {
                     steps,

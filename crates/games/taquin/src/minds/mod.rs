@@ -58,6 +58,7 @@ fn limits<'a>(budget: &'a Budget, host: &Host) -> Limits<'a> {
         clock: budget.clock,
         threads: host.threads(budget).get(),
         memory: host.bytes(usual.memory),
+        ..Limits::default()
     }
 }
 

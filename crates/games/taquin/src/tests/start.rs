@@ -123,3 +123,39 @@ fn a_start_that_nobody_waits_for_is_given_up() {
     let reason = refused.expect_err("nobody waits for it").0;
     assert_eq!(reason.id, "taquin-solve-stopped");
 }
+
+#[test]
+fn every_length_up_to_the_longest_is_found_or_known_at_once() {
+    for length in [58, 61, 66, 73, 79] {
+        let text = length.to_string();
+        let begun = std::time::Instant::now();
+        let found = new(&[("length", &text)], 2).expect("there are such puzzles");
+        let took = begun.elapsed();
+        assert!(
+            took < std::time::Duration::from_secs(5),
+            "{length}: {took:?}, where a proof takes much longer"
+        );
+        let grid = Grid::parse(&found).expect("a position that we wrote");
+        assert!(grid.is_solvable());
+        if length < 66 {
+            let solver = engine::shared(4, 4, &Host::default());
+            assert_eq!(
+                solver.length(&grid, &Limits::default()),
+                Ok(length),
+                "{grid}"
+            );
+        }
+    }
+    let seed = |seed| new(&[("length", "79")], seed).expect("there are such puzzles");
+    let both: std::collections::BTreeSet<String> = (0..8).map(seed).collect();
+    assert_eq!(both.len(), 2, "the two that are known");
+}
+
+#[test]
+fn what_is_not_found_within_its_cost_is_refused_the_same_everywhere() {
+    let pairs = [("rows", "3"), ("columns", "5"), ("length", "80")];
+    let refused = || new(&pairs, 1).expect_err("hardly any has so many").0;
+    let first = refused();
+    assert_eq!(first.id, "taquin-length-not-found");
+    assert_eq!(refused(), first, "after the same number of puzzles");
+}

@@ -77,10 +77,15 @@ taquin-side = A side of { $side } is out of range; sides go from { $min } to { $
 taquin-length-and-walk = Give a length or a walk, not both.
 taquin-length-too-large = Puzzles of a given length are made up to 4 × 4, not { $rows } × { $columns }; ask for a walk.
 taquin-length-none = No puzzle of this frame needs { $length } moves; ask for fewer.
+taquin-length-not-found = No puzzle that needs { $length } moves was found: the solver looked at { $drawn ->
+    [one] { $drawn } drawn puzzle
+   *[other] { $drawn } drawn puzzles
+} and gave up. Try another seed, or ask for fewer moves.
 
 taquin-solve-unsolvable = The puzzle has no solution; exchange any two tiles to make one that has.
 taquin-solve-stopped = The search was stopped before it found a solution.
 taquin-solve-deadline = The search ran out of time; allow more, or ask the quick solver.
+taquin-solve-nodes = The search gave up after { $generated } nodes.
 taquin-solve-memory = The open and closed lists outgrew { $megabytes } MB after { $expanded } expanded nodes; allow more memory, or ask ida or optimal.
 taquin-solve-heuristic = { $heuristic } has no table for a frame of { $rows } × { $columns }; use linear-conflict.
 taquin-effort = { $expanded } nodes expanded, { $generated } generated.

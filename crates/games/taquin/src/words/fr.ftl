@@ -95,10 +95,18 @@ taquin-length-none = Aucun taquin de ce cadre ne demande { $length ->
     [one] { $length } coup
    *[other] { $length } coups
 } ; demandez-en moins.
+taquin-length-not-found = Aucun taquin à { $length ->
+    [one] { $length } coup
+   *[other] { $length } coups
+} n’a été trouvé : le solveur en a examiné { $drawn } et a renoncé. Essayez une autre graine, ou demandez moins de coups.
 
 taquin-solve-unsolvable = Le taquin n’a pas de solution ; échangez deux tuiles pour en faire un qui en a.
 taquin-solve-stopped = La recherche a été arrêtée avant de trouver une solution.
 taquin-solve-deadline = La recherche n’a plus de temps ; accordez-en plus, ou demandez le solveur rapide.
+taquin-solve-nodes = La recherche a renoncé après { $generated ->
+    [one] { $generated } nœud
+   *[other] { $generated } nœuds
+}.
 taquin-solve-memory = Les listes ouverte et fermée ont dépassé { $megabytes } Mo après { $expanded ->
     [one] { $expanded } nœud développé
    *[other] { $expanded } nœuds développés

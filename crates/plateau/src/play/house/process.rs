@@ -48,6 +48,8 @@ impl Process {
                 level: plan.movetime,
                 judge: plan.movetime.max(JUDGING),
                 idle: Duration::MAX,
+                // One display has seen it all.
+                large: usize::MAX,
             },
             store: Memory::default(),
             minds,

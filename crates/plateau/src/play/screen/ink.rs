@@ -64,8 +64,10 @@ impl Ink {
         let class = format!("disc {}", Palette::seat(seat));
         let paint = manner.palette.paint(&class);
         let (depth, surface) = (manner.depth, manner.palette.surface());
-        let seen = |(rgb, _): &(Rgb, f32)| {
-            rgb.distance(surface) > LOST && depth.colour(*rgb) != depth.colour(surface)
+        let seen = |(rgb, _): &(Rgb, f32)| match depth {
+            // What counts is what is left of the difference.
+            Depth::Sixteen => depth.colour(*rgb) != depth.colour(surface),
+            _ => rgb.distance(surface) > LOST,
         };
         let fill = paint.fill.filter(seen).or(paint.stroke);
         match (manner.depth, fill) {

@@ -1,10 +1,16 @@
 //! What clients were told, beside what the store has.
 
-use std::{collections::BTreeMap, fmt};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt,
+};
 
 use plateau_client::Client;
 
 use super::players::Told;
+
+/// How many of the last lines a newcomer hears for certain.
+const RECALLED: usize = 48;
 
 /// What came of it.
 #[derive(Debug, Default)]
@@ -19,14 +25,23 @@ pub struct Found {
     pub doubled: usize,
     /// Told or shown, and not in the log; or told in two ways.
     pub untrue: usize,
+    /// Clocks that ran out although nobody had used up the time.
+    pub flags: usize,
 }
 
 impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{} faults, {} tables, {} moves acknowledged, {} lost, {} doubled, {} told but not stored",
-            self.faults, self.tables, self.acknowledged, self.lost, self.doubled, self.untrue
+            "{} faults, {} tables, {} moves and lines acknowledged, {} lost, {} doubled, \
+             {} told but not stored, {} clocks run out too soon",
+            self.faults,
+            self.tables,
+            self.acknowledged,
+            self.lost,
+            self.doubled,
+            self.untrue,
+            self.flags
         )
     }
 }
@@ -41,12 +56,23 @@ pub async fn check(client: &Client, all: &[Told]) -> Found {
         let path = format!("/api/tables/{}/log.json", told.table);
         let answer = client.get(&path).await.expect("it answers");
         let log = answer.json();
-        let entries = log["entries"].as_array().cloned().unwrap_or_default();
+        let mut entries = log["entries"].as_array().cloned().unwrap_or_default();
+        let before = entries.len();
+        entries.retain(|entry| entry["flag"].is_null());
+        found.flags += before - entries.len();
         let moves = entries.iter().map(|entry| &entry["move"]);
         let moves = moves.map(|text| text.as_str().unwrap_or_default().to_owned());
         let stored: BTreeMap<usize, String> = (1..).zip(moves).collect();
         let before = [found.lost, found.doubled, found.untrue];
         judge(told, &stored, &mut found);
+        let path = format!("/api/tables/{}", told.table);
+        let whole = client.get(&path).await.expect("it answers").json();
+        let said = whole["whole"]["said"].as_array().cloned();
+        let said = said.unwrap_or_default().into_iter();
+        let said: Vec<String> = said
+            .filter_map(|line| line["text"].as_str().map(str::to_owned))
+            .collect();
+        listen(&told.said, &said, &mut found);
         if before != [found.lost, found.doubled, found.untrue] {
             let (done, seen) = (told.done.len(), told.seen.len());
             let (stored, status) = (stored.len(), answer.status);
@@ -75,6 +101,16 @@ fn judge(told: &Told, stored: &BTreeMap<usize, String>, found: &mut Found) {
     found.doubled += stored.len().saturating_sub(sent);
 }
 
+/// What was said is kept once and in order; a newcomer hears the last of it.
+fn listen(told: &[String], kept: &[String], found: &mut Found) {
+    found.acknowledged += told.len();
+    let once: BTreeSet<&String> = kept.iter().collect();
+    found.doubled += kept.len() - once.len();
+    // The very last ones may have come through though nobody heard so, and take up room.
+    let heard = told.iter().rev().take(RECALLED);
+    found.lost += heard.filter(|line| !once.contains(line)).count();
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -94,6 +130,7 @@ mod tests {
                 .map(|(seq, text)| (*seq, (*text).to_owned()))
                 .collect(),
             contradictions: 0,
+            said: Vec::new(),
         }
     }
 
@@ -130,6 +167,20 @@ mod tests {
             (1, 0, 1),
             "another in its place"
         );
+        let line = |number: usize| format!("line {number}");
+        let talk = |kept: &[usize]| {
+            let (told, mut found) = ([1, 2].map(line), Found::default());
+            let kept: Vec<String> = kept.iter().copied().map(line).collect();
+            listen(&told, &kept, &mut found);
+            (found.lost, found.doubled)
+        };
+        assert_eq!(
+            talk(&[1, 2, 3]),
+            (0, 0),
+            "the last one may have come through"
+        );
+        assert_eq!(talk(&[1]), (1, 0), "acknowledged, and not kept");
+        assert_eq!(talk(&[1, 2, 2]), (0, 1), "kept twice");
         let dream = told(&["1"], None, &[(2, "2")]);
         assert_eq!(
             verdict(&dream, &["1"]),

@@ -27,6 +27,8 @@ pub struct Told {
     pub seen: BTreeMap<usize, String>,
     /// Answers that say something else than an earlier one.
     pub contradictions: usize,
+    /// Lines of talk that were acknowledged, in order.
+    pub said: Vec<String>,
 }
 
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -69,7 +71,11 @@ pub async fn play(client: &Client, number: usize, over: &Arc<AtomicBool>) -> Vec
 async fn game(client: &Client, number: usize, over: &Arc<AtomicBool>) -> Option<Told> {
     let sides = [0, 1].map(|side| somebody(client, number, side));
     let options = json!({ "rows": 100, "columns": 9, "connect": 10 });
-    let request = json!({ "game": "connect4", "options": options });
+    let mut request = json!({ "game": "connect4", "options": options });
+    if number.is_multiple_of(3) {
+        // Ten minutes for each move: nobody's time runs out, whatever the clock of the day does.
+        request["clock"] = json!({ "move": 600 });
+    }
     let (_, opened) = insist(&sides[0], "/api/tables", &request, over).await?;
     let table = opened["table"].as_str()?.to_owned();
     insist(
@@ -92,6 +98,7 @@ async fn game(client: &Client, number: usize, over: &Arc<AtomicBool>) -> Option<
         open: None,
         seen: BTreeMap::new(),
         contradictions: 0,
+        said: Vec::new(),
     };
     let path = format!("/api/tables/{}/act", told.table);
     for seq in 1..=MOVES {
@@ -113,6 +120,19 @@ async fn game(client: &Client, number: usize, over: &Arc<AtomicBool>) -> Option<
             let again = insist(side, &path, &body, over).await;
             let same = again.is_none_or(|(_, answer)| answer["done"]["seq"] == json!(seq));
             told.contradictions += usize::from(!same);
+        }
+        if seq % 5 == 0 {
+            let line = format!("after {seq} moves");
+            let body = json!({ "say": line, "id": format!("s{seq}") });
+            let Some((status, answer)) = insist(side, &path, &body, over).await else {
+                break;
+            };
+            if status == 200 {
+                told.said.push(line);
+            } else {
+                println!("{path} {body}: {status} {answer}");
+                told.contradictions += 1;
+            }
         }
         sleep(Duration::from_millis(20)).await;
     }
