@@ -58,6 +58,15 @@ pub type Afterwards<G> = fn(&G, &[Played<<G as Game>::Move>]) -> Vec<Phrase>;
 /// it, as they do for the faces of dice.
 pub type Witness<G> = fn(&G, <G as Game>::Move) -> <G as Game>::Move;
 
+/// A difficulty that people choose by its name. Its words are the sentences `GAME-grade-NAME`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Grade {
+    /// Its name.
+    pub name: &'static str,
+    /// What it sets, option by option.
+    pub settings: &'static [(&'static str, &'static str)],
+}
+
 /// Uses a tool on a target of the scene; the point is where in board units, for hands that point.
 pub type Edit<G> = fn(&G, &str, &Target, Option<Point>) -> Result<G, Refusal>;
 
@@ -98,6 +107,9 @@ pub struct Abilities<G: Game> {
     pub starter: Option<Starter<G>>,
     /// Options that rated play has where nothing else is said: a fair start, say.
     pub rated: &'static [(&'static str, &'static str)],
+    /// Difficulties that forms offer in words, the one that they begin with first. The defaults of
+    /// the options, which programs and scripts rely on, are none of them.
+    pub grades: &'static [Grade],
     /// Whether people may still take open seats while the game is on: then whoever opened the
     /// table begins it with those who are there.
     pub late: bool,
@@ -138,6 +150,7 @@ impl<G: Game> Abilities<G> {
         random_start: false,
         starter: None,
         rated: &[],
+        grades: &[],
         late: false,
         editor: None,
         rounds: None,

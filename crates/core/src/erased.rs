@@ -3,7 +3,7 @@
 use std::sync::{Arc, atomic::AtomicBool};
 
 use crate::{
-    AnyTable, Budget, Host, Language, Lesson, Log, MindInfo, OptionSpec, Phrase, PuzzleFile,
+    AnyTable, Budget, Grade, Host, Language, Lesson, Log, MindInfo, OptionSpec, Phrase, PuzzleFile,
     Refusal, Seat, Settings, Tool, Verdict, Watch,
 };
 
@@ -44,6 +44,10 @@ pub trait AnyGame: Send + Sync {
     fn random_start(&self) -> bool;
     /// Its options with their limits.
     fn options(&self) -> &'static [OptionSpec];
+    /// Difficulties that people choose by their names; see [`Abilities`](crate::Abilities).
+    fn grades(&self) -> &'static [Grade];
+    /// Whether a turn is several moves; see [`Abilities::ends_turn`](crate::Abilities::ends_turn).
+    fn has_turns(&self) -> bool;
     /// Whether people may take open seats while the game is on; see [`Abilities`](crate::Abilities).
     fn late(&self) -> bool;
     /// The settings with what rated play adds where nothing else is said.

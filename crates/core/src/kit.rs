@@ -5,9 +5,9 @@ use std::sync::{Arc, atomic::AtomicBool};
 use serde::Serialize;
 
 use crate::{
-    Abilities, AnyGame, AnyMind, AnyTable, Draw, Game, Host, Language, Lesson, Log, Mind, Notation,
-    OptionSpec, Phrase, PuzzleFile, Question, Refusal, Seat, Settings, Show, Table, Tool, Verdict,
-    Watch, erased::AnyQuestion, refusal,
+    Abilities, AnyGame, AnyMind, AnyTable, Draw, Game, Grade, Host, Language, Lesson, Log, Mind,
+    Notation, OptionSpec, Phrase, PuzzleFile, Question, Refusal, Seat, Settings, Show, Table, Tool,
+    Verdict, Watch, erased::AnyQuestion, refusal,
 };
 
 /// What is known of a mind without building it.
@@ -129,6 +129,12 @@ impl<G: Show> AnyGame for Kit<G> {
     }
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
+    }
+    fn grades(&self) -> &'static [Grade] {
+        self.abilities.grades
+    }
+    fn has_turns(&self) -> bool {
+        self.abilities.ends_turn.is_some()
     }
     fn late(&self) -> bool {
         self.abilities.late

@@ -77,7 +77,8 @@ mod words;
 pub mod conformance;
 
 pub use abilities::{
-    Abilities, Afterwards, Edit, Editor, Passing, PuzzleFile, Rounds, Starter, Timer, Tool, Witness,
+    Abilities, Afterwards, Edit, Editor, Grade, Passing, PuzzleFile, Rounds, Starter, Timer, Tool,
+    Witness,
 };
 pub use any_table::{AnyTable, Choice};
 pub use catalog::Catalog;

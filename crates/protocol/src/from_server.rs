@@ -37,6 +37,8 @@ pub enum FromServer<'a> {
     Refused(Refused<'a>),
     /// One seat asks the others; nothing is asked any more where it is `None`.
     Ask(Option<Ask>),
+    /// To who asked alone: one of the others has said no.
+    Declined(Declined),
     /// Somebody said something.
     Said(Cow<'a, Said>),
     /// A judge's opinion.
@@ -70,6 +72,20 @@ pub struct Refused<'a> {
     /// How many entries the log has, where the table was asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seq: Option<usize>,
+}
+
+/// One of the others has said no to what was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Declined {
+    /// Whose no it was.
+    pub by: Seat,
+    /// So many moves would have been taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo: Option<u32>,
+    /// So many moves would have been played again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub redo: Option<u32>,
 }
 
 /// What a judge says about the position after `seq` entries; the next one is better, until one is

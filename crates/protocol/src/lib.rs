@@ -45,7 +45,9 @@ mod whole;
 pub use clock::{Clock, Clocks, Glass};
 pub use difference::{Changes, DoesNotFit, Put};
 pub use follow::Gap;
-pub use from_server::{Done, FromServer, Judgement, Next, OLDEST, Refused, VERSION, is_spoken};
+pub use from_server::{
+    Declined, Done, FromServer, Judgement, Next, OLDEST, Refused, VERSION, is_spoken,
+};
 pub use http::*;
 pub use message::{Count, LONGEST_TALK, Message, Request, Unreadable};
 pub use seats::{SeatInfo, SeatKind, SeatsChange, State};

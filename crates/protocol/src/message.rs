@@ -1,5 +1,7 @@
 //! What a client can send about a table, read with care.
 
+use std::num::NonZeroU32;
+
 use plateau_core::{Claim, Phrase, Seat, Target, phrase};
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +17,11 @@ pub struct Message {
     pub seat: Option<Seat>,
     /// The sender's message that this one follows: it is judged only if that one was applied.
     pub after: Option<String>,
+    /// By its sender's clock, milliseconds from the first move of a puzzle to this one.
+    pub took: Option<NonZeroU32>,
+    /// How many milliseconds the way here and back takes, as the server has measured it: it is not part
+    /// of the message.
+    pub trip: u16,
     /// What is wanted.
     pub request: Request,
 }
@@ -110,6 +117,11 @@ pub(crate) struct Raw {
     /// For which of the sender's seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
+    /// With a move of a puzzle: milliseconds from its first move to this one, by the sender's clock. What
+    /// counts is this time, but never more than the server's own and never less than that without the way
+    /// there and back, of which half a second counts at most.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    took: Option<NonZeroU32>,
 }
 
 const LONGEST_ID: usize = 40;
@@ -152,6 +164,8 @@ impl From<Request> for Message {
             id: None,
             seat: None,
             after: None,
+            took: None,
+            trip: 0,
             request,
         }
     }
@@ -233,6 +247,8 @@ impl TryFrom<Raw> for Message {
             id,
             seat: raw.seat,
             after,
+            took: raw.took,
+            trip: 0,
             request,
         })
     }
@@ -244,6 +260,7 @@ impl From<Message> for Raw {
             id: message.id,
             seat: message.seat,
             after: message.after,
+            took: message.took,
             ..Raw::default()
         };
         match message.request {
@@ -309,6 +326,10 @@ mod tests {
             (r#"{"say":"a b"}"#, Request::Say("a b".into())),
             (r#"{"judge":false}"#, Request::Judge(false)),
             (r#"{"shown":true}"#, Request::Shown),
+            (
+                r#"{"play":"R","seen":2,"took":1250}"#,
+                Request::play("R", 2),
+            ),
             (r#"{"ping":7}"#, Request::Ping(7)),
         ];
         for (text, request) in all {

@@ -4,7 +4,8 @@ use plateau_core::{Act, Actor, Claim, Entry, Phrase, Seat, Seats, phrase};
 use plateau_protocol::{Count, Message, Request, Said, State, is_visible};
 
 use crate::{
-    Answer, Fault, House, RECALL, Room, Sitter, Spoken, answers::Answers, ask::Ask, commit::Intent,
+    Answer, Fault, House, RECALL, Room, Sitter, Spoken, Took, answers::Answers, ask::Ask,
+    commit::Intent,
 };
 
 /// What became of the message that another one follows.
@@ -107,6 +108,10 @@ impl<H: House> Room<H> {
         match &message.request {
             Request::Play(text, seen) => {
                 self.refuse_unless_playing()?;
+                self.took = message.took.map(|took| Took {
+                    millis: u64::from(took.get()),
+                    trip: u64::from(message.trip),
+                });
                 let played = self.commit(&intent(Act::Move(text.clone()), *seen)).await;
                 match played {
                     Err(Fault::Rules(reason)) if self.forfeits(seat) => {
@@ -311,8 +316,11 @@ impl<H: House> Room<H> {
         let nothing = || Fault::Conflict(phrase!("server-nothing-asked"));
         let ask = self.ask.as_mut().ok_or_else(nothing)?;
         if !yes {
-            self.ask = None;
+            let asked = self.ask.take();
             self.show_ask();
+            if let (Some(ask), Some(by)) = (asked, mine.iter().next()) {
+                self.show_declined(&ask, by);
+            }
             return Ok(self.seq());
         }
         if ask.missing.iter().all(|seat| !mine.contains(seat)) {

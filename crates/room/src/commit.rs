@@ -314,6 +314,7 @@ impl<H: House> Room<H> {
             setup: &self.setup,
             sitters: &self.sitters,
             shown: self.shown,
+            took: self.took,
         };
         self.house.over(over).await;
         if self.setup.rated {

@@ -59,6 +59,27 @@ pub struct Asked {
     pub judge: bool,
 }
 
+/// How long a puzzle took by the clock of who solved it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Took {
+    /// From the first move to the last, in milliseconds.
+    pub millis: u64,
+    /// How long the way to the table and back takes, as the house has measured it.
+    pub trip: u64,
+}
+
+impl Took {
+    /// The most of the way that counts.
+    const MOST: u64 = 500;
+
+    /// What counts, where the house itself has measured so much: never more than that, and never less
+    /// than that without the way there and back.
+    pub fn bounded(self, measured: u64) -> u64 {
+        let least = measured.saturating_sub(self.trip.min(Took::MOST));
+        self.millis.clamp(least, measured)
+    }
+}
+
 /// A room's table when its game has ended; the step is in the store.
 pub struct Over<'a> {
     /// Its name.
@@ -71,6 +92,8 @@ pub struct Over<'a> {
     pub sitters: &'a [Sitter],
     /// Whether a mind has shown the way.
     pub shown: bool,
+    /// What the last move says of the time that the game took.
+    pub took: Option<Took>,
 }
 
 /// Everything that a room cannot know or do by itself: a store, minds, time, chance, and the ways

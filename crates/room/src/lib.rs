@@ -83,7 +83,7 @@ mod whole;
 
 pub use answers::Answer;
 pub use fault::Fault;
-pub use house::{Asked, House, Over, RECALL, Standing, Terms};
+pub use house::{Asked, House, Over, RECALL, Standing, Terms, Took};
 pub use ids::{TableId, TournamentId};
 pub use memory::Memory;
 pub use room::{Reader, Room, may_judge};

@@ -4,7 +4,7 @@ use plateau_core::{AnyGame, AnyTable, Catalog, Moment, Scene, Seat, Seats, phras
 use plateau_protocol::{Said, State};
 
 use crate::{
-    Fault, Found, House, Setup, Sitter, Standing, TableId, Terms, Tick,
+    Fault, Found, House, Setup, Sitter, Standing, TableId, Terms, Tick, Took,
     answers::Answers,
     ask::Ask,
     clock::Clocks,
@@ -77,6 +77,8 @@ pub struct Room<H: House> {
     pub(crate) tell_seats: Option<Tick>,
     /// Whether a mind has shown the way.
     pub(crate) shown: bool,
+    /// What the last move said of the time that the game has taken.
+    pub(crate) took: Option<Took>,
     /// When a round goes on without those who are away.
     pub(crate) missed: Option<Tick>,
     /// When the store, which failed, is asked again.
@@ -168,6 +170,7 @@ impl<H: House> Room<H> {
             glass: None,
             tell_seats: None,
             shown: false,
+            took: None,
             missed: None,
             doubt: None,
             looked: tick,

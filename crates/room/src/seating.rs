@@ -155,6 +155,13 @@ impl<H: House> Room<H> {
         if mine.is_empty() || wanted.is_some_and(|seat| !mine.contains(seat)) {
             return Err(Fault::Conflict(phrase!("server-seat-taken")));
         }
+        if let (Some(seat), Some(name), State::Open) = (wanted, &guest.name, self.state) {
+            // Who waits for others says how they are called.
+            let me = named(&self.sitters[seat.index()], Some(name))?;
+            if me != self.sitters[seat.index()] && self.sits(seat.number(), &me).await? {
+                self.sitters[seat.index()] = me;
+            }
+        }
         self.introduce(guest);
         self.seated().await?;
         Ok(mine)

@@ -4,12 +4,13 @@ use std::{borrow::Cow, collections::VecDeque};
 
 use plateau_core::{Act, AnyTable, Entry, Scene, Seat, Seats};
 use plateau_protocol::{
-    Changes, Choices, FromServer, Glass, PlayedMove, Said, SeatInfo, SeatKind, SeatsChange,
-    StepBody, TableStep,
+    Changes, Choices, Declined, FromServer, Glass, PlayedMove, Said, SeatInfo, SeatKind,
+    SeatsChange, StepBody, TableStep,
 };
 
 use crate::{
     House, Room, Sitter,
+    ask::Ask,
     commit::{Before, stand_after},
     room::Display,
 };
@@ -148,14 +149,7 @@ impl<H: House> Room<H> {
                 };
                 (stand, numbered.map(line).collect())
             }
-            _ => {
-                let line = |played: plateau_core::Played<String>| PlayedMove {
-                    by: played.by,
-                    what: Cow::from(played.what),
-                    tell: None,
-                };
-                (0, self.table.played().into_iter().map(line).collect())
-            }
+            _ => (0, self.moves_told()),
         }
     }
 
@@ -208,6 +202,20 @@ impl<H: House> Room<H> {
             let shown = ask.as_ref().map(|ask| ask.shown(display.seats));
             let frame = FromServer::Ask(shown).text().into();
             self.house.send(display.number, frame)
+        });
+    }
+
+    /// Who asked hears who has said no.
+    pub(crate) fn show_declined(&mut self, ask: &Ask, by: Seat) {
+        let told = ask.shown(Seats::NONE);
+        let told = FromServer::Declined(Declined {
+            by,
+            undo: told.undo,
+            redo: told.redo,
+        });
+        let frame = H::Frame::from(told.text());
+        self.displays.retain(|display| {
+            !display.seats.contains(ask.by) || self.house.send(display.number, frame.clone())
         });
     }
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use plateau_core::Seats;
+use plateau_core::{Act, Entry, Moment, Played, Seats};
 use plateau_protocol::{FromServer, Glass, PlayedMove, State, VERSION, Whole};
 
 use crate::{House, Room, show::choices};
@@ -23,11 +23,6 @@ impl<H: House> Room<H> {
             .filter(|since| *since <= all.len())
             .unwrap_or_default();
         let entries = &all[from..];
-        let moves = self.table.played().into_iter().map(|played| PlayedMove {
-            by: played.by,
-            what: played.what.into(),
-            tell: None,
-        });
         let last = self.stand.checked_sub(1);
         let active = mine
             .iter()
@@ -53,7 +48,7 @@ impl<H: House> Room<H> {
             seq: all.len(),
             from: from + 1,
             entries: Cow::Borrowed(entries),
-            moves: moves.collect(),
+            moves: self.moves_told(),
             last: last.and_then(|ply| self.table.tell(ply)),
             undone: self.table.undone(),
             undoable: self.undoable(),
@@ -75,5 +70,30 @@ impl<H: House> Room<H> {
             position: Some(self.table.position()),
         };
         FromServer::Whole(Box::new(whole)).text().into()
+    }
+
+    /// All moves that stand; in words, too, where a turn is several of them and they are read turn by
+    /// turn.
+    pub(crate) fn moves_told(&self) -> Vec<PlayedMove<'static>> {
+        let played = self.table.played().into_iter();
+        // One walk from the start: each position is only looked at once.
+        let mut past = self.game.has_turns().then(|| self.table.table_at(0));
+        let line = |(ply, played): (usize, Played<String>)| {
+            let tell = past.as_mut().and_then(|past| {
+                let entry = Entry {
+                    by: played.by,
+                    act: Act::Move(played.what.clone()),
+                    at: Moment(0),
+                };
+                past.append(entry).ok()?;
+                past.tell(ply)
+            });
+            PlayedMove {
+                by: played.by,
+                what: played.what.into(),
+                tell,
+            }
+        };
+        played.enumerate().map(line).collect()
     }
 }

@@ -3,6 +3,7 @@
 use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket},
     path::PathBuf,
+    time::Duration,
 };
 
 use clap::Args;
@@ -57,6 +58,10 @@ pub struct ServeArgs {
     /// The folder where minds keep what takes long to make; nothing is kept where it is not given
     #[arg(long, value_name = "DIR")]
     pub cache: Option<PathBuf>,
+    /// How many seconds people rest between two games of a tournament
+    #[arg(long, value_name = "SECONDS", default_value_t = 5, env = "PLATEAU_BETWEEN",
+          value_parser = clap::value_parser!(u64).range(..=3600))]
+    pub between: u64,
     /// Open the page in a browser
     #[arg(long, overrides_with = "no_open")]
     pub open: bool,
@@ -78,6 +83,7 @@ impl Default for ServeArgs {
             database: None,
             memory: Config::MEGABYTES,
             cache: None,
+            between: 5,
             open: false,
             no_open: false,
             no_limits: false,
@@ -103,6 +109,7 @@ impl ServeArgs {
             config.notes = Some(data_folder().join(format!("server-{}", listen.port())));
         }
         config.hosts.clone_from(&self.hosts);
+        config.between = Duration::from_secs(self.between);
         config.lent.most = self.memory << 20;
         config.lent.cache.clone_from(&self.cache);
         if self.no_limits {

@@ -26,6 +26,8 @@ pub struct Config {
     /// How long a table without a move stays open or in play; a clock that gives more for a move gives
     /// twice that.
     pub abandoned: Duration,
+    /// How long people rest between two games of a tournament; programs and minds do not.
+    pub between: Duration,
     /// How many minds may think at once.
     pub thinkers: usize,
     /// What each mind is lent, whoever asks it.
@@ -149,6 +151,7 @@ impl Config {
             patience: Duration::from_secs(30),
             idle: Duration::from_secs(30),
             abandoned: Duration::from_secs(7 * 24 * 3600),
+            between: Duration::from_secs(5),
             thinkers: cores.max(2) - 1,
             lent: Host {
                 most: Config::MEGABYTES << 20,

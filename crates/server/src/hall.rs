@@ -54,6 +54,8 @@ pub(crate) struct Hall {
     pub(crate) store: Store,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) limits: Limits,
+    /// How long people rest between two games of a tournament.
+    pub(crate) between: Duration,
     pub(crate) idle: Duration,
     pub(crate) patience: Duration,
     pub(crate) abandoned: Duration,
@@ -99,6 +101,7 @@ impl Hall {
             store,
             bus,
             limits,
+            between: config.between,
             idle: config.idle,
             patience: config.patience,
             abandoned: config.abandoned,

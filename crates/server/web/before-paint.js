@@ -11,7 +11,8 @@
   };
   const root = document.documentElement;
   const theme = chosen('theme');
-  if (theme) root.dataset.theme = theme;
+  if (theme) root.dataset.theme = theme === 'colour-blind-dark' ? 'colour-blind' : theme;
+  if (theme === 'colour-blind-dark') root.dataset.scheme = 'dark';
   const sent = root.dataset.sent;
   const lang = chosen('lang') ?? navigator.languages.find((tag) => /^(en|fr)\b/.test(tag)) ?? 'en';
   root.lang = lang.startsWith('fr') ? 'fr' : 'en';

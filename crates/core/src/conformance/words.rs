@@ -35,6 +35,11 @@ pub fn words_are_complete<G: Show>(suite: &Suite<G>) {
             ids.push(format!("{}-learn-{}", G::NAME, step.name));
             ids.push(format!("{}-learn-{}-done", G::NAME, step.name));
         }
+        for grade in suite.kit.grades() {
+            ids.push(format!("{}-grade-{}", G::NAME, grade.name));
+            let read = settings(grade.settings).read::<G::Options>(G::OPTIONS);
+            assert!(read.is_ok(), "{}: its settings are options", grade.name);
+        }
         for id in ids {
             say(&crate::Phrase::new(id));
         }

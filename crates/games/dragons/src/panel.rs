@@ -64,22 +64,19 @@ fn button(game: &Dragons, width: f32, top: f32) -> Vec<Shape> {
     } else {
         "end-turn end-turn-off drawn"
     };
-    let arrow = Form::Path {
-        data: "M-0.34 -0.05L-0.02 -0.05L-0.02 -0.17L0.3 0L-0.02 0.17L-0.02 0.05L-0.34 0.05Z"
-            .to_owned(),
-    };
-    let icon = if open {
-        "end-icon"
+    let word = if open {
+        "end-word drawn"
     } else {
-        "end-icon end-turn-off"
+        "end-word end-turn-off drawn"
     };
     vec![
         Shape::new("end-turn", form, at, class)
             .glyph("end")
             .target(Target::new("end"))
             .alt(alt)
-            .badge(),
-        Shape::new("end-icon", arrow, at, icon),
+            .badge_at(Point::new(0.6, -0.33)),
+        Shape::new("end-word", Form::Text { size: 0.27 }, at, word)
+            .label(phrase!("dragons-end-word")),
     ]
 }
 

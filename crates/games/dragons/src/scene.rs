@@ -22,6 +22,8 @@ const PITCH: f32 = 0.866_025_4;
 /// Where the creature stands in its hexagon, and the bubble.
 const BEAST: Point = Point::new(0.0, -0.06);
 const BUBBLE: Point = Point::new(0.2, 0.27);
+/// Where a mind's number about it stands: on the lower corner, where nothing else is.
+const BADGE: Point = Point::new(-0.1, 0.46);
 
 impl Show for Dragons {
     fn scene(&self) -> Scene {
@@ -139,7 +141,7 @@ fn land(game: &Dragons) -> Vec<Shape> {
                     .glyph(glyph)
                     .target(Target::new(cell))
                     .alt(say(game, territory))
-                    .badge(),
+                    .badge_at(BADGE),
             );
         }
     }

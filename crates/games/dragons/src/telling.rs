@@ -24,28 +24,26 @@ pub(super) fn tell(game: &Dragons, by: Actor, m: &Move) -> Phrase {
         Move::End => phrase!("dragons-tell-end", seat = seat),
         Move::Throw(throw) => {
             let (attack, defence) = throw.sums();
-            let to = match game.pending() {
-                Some(Pending::Attack { to, .. }) => map.cell(usize::from(to)).to_string(),
-                _ => String::new(),
+            let name = |territory: u16| map.cell(usize::from(territory)).to_string();
+            let (from, to) = match game.pending() {
+                Some(Pending::Attack { from, to }) => (name(from), name(to)),
+                _ => Default::default(),
             };
-            let dice = throw.to_string();
             if throw.wins() {
                 phrase!(
                     "dragons-tell-won",
-                    seat = seat,
+                    from = from,
                     to = to,
                     attack = attack,
-                    defence = defence,
-                    dice = dice
+                    defence = defence
                 )
             } else {
                 phrase!(
                     "dragons-tell-lost",
-                    seat = seat,
+                    from = from,
                     to = to,
                     attack = attack,
-                    defence = defence,
-                    dice = dice
+                    defence = defence
                 )
             }
         }

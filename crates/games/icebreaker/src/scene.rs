@@ -84,7 +84,7 @@ fn draw(game: &IceBreaker) -> Scene {
     );
     let mut scene = Scene::new(
         Point::new(-0.75, -0.15),
-        Point::new(width + 1.5, height + 1.15),
+        Point::new(width + 1.5, height + 1.6),
         alt,
     );
     scene.layer("sea", sea(game));
@@ -93,6 +93,7 @@ fn draw(game: &IceBreaker) -> Scene {
     scene.layer("ships", ships(game));
     scene.layer("labels", labels(board));
     scene.layer("race", race(game));
+    scene.layer("legend", legend(board));
     scene.overlay("distances", distances(game));
     scene.flip = Flip::Turn;
     scene
@@ -185,7 +186,8 @@ fn sea(game: &IceBreaker) -> Vec<Shape> {
         let shape = shape
             .target(Target::new(cell))
             .alt(say(game, &territory, index))
-            .badge();
+            // Below the ship.
+            .badge_at(Point::new(0.0, 0.42));
         match content {
             Content::Water => shape.glyph('·'),
             Content::Ice => shape.glyph('o'),
@@ -296,6 +298,36 @@ fn labels(board: &Hexagon) -> Vec<Shape> {
         Shape::new(format!("label-{letter}"), form, at, "label").glyph(letter)
     };
     (0..board.rows()).map(label).collect()
+}
+
+/// What the colours of the cells mean, in a line below the race.
+fn legend(board: &Hexagon) -> Vec<Shape> {
+    let (width, height) = extent(board);
+    let y = height + 1.1;
+    let part = width / 3.0;
+    let classes = ["near-1", "near-both", "near-2"].into_iter().enumerate();
+    let entry = |(index, near): (usize, &str)| {
+        let left = part * index as f32 + 0.1;
+        let cell = Point::new(left, y);
+        let words = Point::new(left + 1.4, y);
+        let label = Phrase::new(format!("icebreaker-legend-{near}"));
+        [
+            Shape::new(
+                format!("legend-{near}"),
+                hexagon(0.22),
+                cell,
+                format!("sea {near}"),
+            ),
+            Shape::new(
+                format!("legend-words-{near}"),
+                Form::Text { size: 0.27 },
+                words,
+                "label drawn",
+            )
+            .label(label),
+        ]
+    };
+    classes.flat_map(entry).collect()
 }
 
 fn race(game: &IceBreaker) -> Vec<Shape> {

@@ -83,6 +83,7 @@ pub static KIT: Kit<Ricochet> = Kit {
     abilities: &Abilities {
         random_start: true,
         starter: Some(starter::choose),
+        grades: options::GRADES,
         late: true,
         editor: Some(Editor {
             tools: editor::TOOLS,

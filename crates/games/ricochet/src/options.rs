@@ -1,6 +1,6 @@
 //! What can be chosen before a game.
 
-use plateau_core::{OptionKind, OptionSpec};
+use plateau_core::{Grade, OptionKind, OptionSpec};
 use serde::{Deserialize, Serialize};
 
 /// Where boards come from.
@@ -113,4 +113,20 @@ pub(super) const SPECS: &[OptionSpec] = &[
     whole("min_moves", 1, MOST_MOVES as i64, "1"),
     whole("max_moves", 1, MOST_MOVES as i64, "40"),
     whole("glass", 5, 600, "60"),
+];
+
+/// What people choose by name; the shortest way decides.
+pub(super) const GRADES: &[Grade] = &[
+    Grade {
+        name: "easy",
+        settings: &[("min_moves", "4"), ("max_moves", "7")],
+    },
+    Grade {
+        name: "medium",
+        settings: &[("min_moves", "8"), ("max_moves", "10")],
+    },
+    Grade {
+        name: "hard",
+        settings: &[("min_moves", "11"), ("max_moves", "40")],
+    },
 ];

@@ -18,9 +18,12 @@ const ROWS: f32 = 3.0;
 const KEYS: u8 = 2 * ROW;
 /// The tens that have a key; what is above them is two of these.
 const TENS: [u8; 5] = [10, 20, 30, 40, 50];
-/// From the board to the middle of the chips, and from there to the keys.
+/// From the board to the middle of the chips, from there to what is to be done, and to the keys.
 const CHIPS: f32 = 1.3;
-const ABOVE_KEYS: f32 = 0.82;
+const TASK: f32 = 1.05;
+const ABOVE_KEYS: f32 = 1.4;
+/// Where the chips begin: left of them are the glass and its seconds.
+const GLASS: f32 = 2.1;
 
 /// How much room it takes below the board.
 pub(super) fn height(board: &Board) -> f32 {
@@ -62,48 +65,112 @@ pub(super) fn draw(game: &Ricochet, bidding: &Bidding) -> Vec<Shape> {
     let line = bottom + CHIPS;
     let mut shapes = glass(bidding, Point::new(0.5, line));
     let count = f32::from(bidding.players);
-    let room = (width - 1.4) / count;
+    let room = (width - GLASS) / count;
     for seat in bidding.seats() {
-        let x = 1.4 + room * (seat.index() as f32 + 0.5);
+        let x = GLASS + room * (seat.index() as f32 + 0.5);
         shapes.extend(chip(bidding, seat, Point::new(x, line), room));
     }
-    let numbers = (1..=KEYS).map(|number| {
-        let alt = phrase!("ricochet-key-bid", number = number);
-        (format!("bid-{number}"), number.to_string(), alt)
-    });
-    let tens = TENS.into_iter().map(|tens| {
-        let alt = phrase!("ricochet-key-over", number = tens);
-        (format!("over-{tens}"), format!("{tens}+"), alt)
-    });
-    let pass = match bidding.stage {
-        Stage::Show(..) => phrase!("ricochet-key-give-up"),
-        _ => phrase!("ricochet-key-pass"),
-    };
-    let pass = ("pass".into(), "–".into(), pass);
-    let end = ("end".into(), "×".into(), phrase!("ricochet-key-end"));
-    let keys = numbers.chain(tens).chain([pass, end]);
     let pitch = pitch(board);
-    for (index, (id, text, alt)) in keys.enumerate() {
+    let middle = Point::new(width / 2.0, line + TASK);
+    if let Some(task) = task(bidding) {
+        let form = Form::Text { size: 0.5 };
+        shapes.push(Shape::new("task", form, middle, "chip-text").label(task));
+    }
+    for (index, key) in keys(bidding).into_iter().enumerate() {
         let (row, column) = (index / usize::from(ROW), index % usize::from(ROW));
         let x = pitch * (column as f32 + 0.5);
         let y = line + ABOVE_KEYS + pitch * (row as f32 + 0.5);
-        shapes.extend(key(&id, text, alt, Point::new(x, y), pitch));
+        if let Some(key) = key {
+            shapes.extend(key.draw(Point::new(x, y), pitch));
+        }
     }
     shapes
 }
 
-/// A key and what is written on it.
-fn key(id: &str, text: String, alt: Phrase, at: Point, pitch: f32) -> [Shape; 2] {
-    let side = pitch * 0.94;
-    let form = Form::Rect {
-        width: side,
-        height: side,
-        round: 0.3,
+/// What is to be done now, by everybody or by whoever shows.
+fn task(bidding: &Bidding) -> Option<Phrase> {
+    match bidding.stage {
+        Stage::Think | Stage::Glass => Some(phrase!("ricochet-panel-announce")),
+        Stage::Show(seat, made) => {
+            let number = bidding.bid(seat).map_or(0, |bid| bid.number);
+            Some(phrase!(
+                "ricochet-panel-show",
+                seat = Ricochet::seat_name(seat),
+                left = number.saturating_sub(made)
+            ))
+        }
+        Stage::Draw | Stage::Over => None,
+    }
+}
+
+/// The keys, row by row; numbers are there as long as they can be announced.
+fn keys(bidding: &Bidding) -> Vec<Option<Key>> {
+    let announces = matches!(bidding.stage, Stage::Think | Stage::Glass);
+    let numbers = (1..=KEYS).map(|number| {
+        let alt = phrase!("ricochet-key-bid", number = number);
+        Key::number(format!("bid-{number}"), number.to_string(), alt)
+    });
+    let tens = TENS.into_iter().map(|tens| {
+        let alt = phrase!("ricochet-key-over", number = tens);
+        Key::number(format!("over-{tens}"), format!("{tens}+"), alt)
+    });
+    let numbers = numbers.chain(tens).map(|key| announces.then_some(key));
+    let pass = match bidding.stage {
+        Stage::Show(..) => Some(("ricochet-word-give-up", phrase!("ricochet-key-give-up"))),
+        Stage::Think | Stage::Glass => Some(("ricochet-word-pass", phrase!("ricochet-key-pass"))),
+        Stage::Draw | Stage::Over => None,
     };
-    let face = Shape::new(format!("key-{id}"), form, at, "key");
-    let letters = Form::Text { size: pitch * 0.36 };
-    let label = Shape::new(format!("key-text-{id}"), letters, at, "key-text");
-    [face.target(Target::new(id)).alt(alt), label.glyph(text)]
+    let pass = pass.map(|(word, alt)| Key::word("pass", Phrase::new(word), alt));
+    let word = phrase!("ricochet-word-end");
+    let end = Key::word("end", word, phrase!("ricochet-key-end"));
+    let ends = bidding.stage != Stage::Over;
+    numbers.chain([pass, ends.then_some(end)]).collect()
+}
+
+/// A key and what is written on it.
+struct Key {
+    target: String,
+    alt: Phrase,
+    /// A sign, or a word.
+    sign: Option<String>,
+    word: Option<Phrase>,
+}
+
+impl Key {
+    fn number(target: String, sign: String, alt: Phrase) -> Key {
+        Key {
+            target,
+            alt,
+            sign: Some(sign),
+            word: None,
+        }
+    }
+
+    fn word(target: &str, word: Phrase, alt: Phrase) -> Key {
+        Key {
+            target: target.to_owned(),
+            alt,
+            sign: None,
+            word: Some(word),
+        }
+    }
+
+    fn draw(self, at: Point, pitch: f32) -> [Shape; 2] {
+        let side = pitch * 0.94;
+        let form = Form::Rect {
+            width: side,
+            height: side,
+            round: 0.3,
+        };
+        let id = self.target;
+        let face = Shape::new(format!("key-{id}"), form, at, "key");
+        let size = if self.word.is_some() { 0.22 } else { 0.36 };
+        let letters = Form::Text { size: pitch * size };
+        let mut text = Shape::new(format!("key-text-{id}"), letters, at, "key-text");
+        text.glyph = self.sign;
+        text.label = self.word;
+        [face.target(Target::new(id)).alt(self.alt), text]
+    }
 }
 
 /// The hourglass: displays show on it how much time is left.
@@ -139,9 +206,15 @@ fn glass(bidding: &Bidding, middle: Point) -> Vec<Shape> {
     };
     vec![
         Shape::new("glass-top", triangle(-0.5), middle, class),
-        Shape::new("glass-bottom", triangle(0.5), middle, class)
-            .alt(alt)
-            .timer(),
+        Shape::new("glass-bottom", triangle(0.5), middle, class).alt(alt),
+        // The seconds stand beside it.
+        Shape::new(
+            "glass-seconds",
+            Form::Circle { radius: 0.02 },
+            Point::new(middle.x + 0.95, middle.y),
+            "glass-seconds",
+        )
+        .timer(),
         frame("glass-lid", -0.53),
         frame("glass-foot", 0.53),
     ]
@@ -198,13 +271,22 @@ fn chip(bidding: &Bidding, seat: Seat, middle: Point, room: f32) -> Vec<Shape> {
     };
     vec![
         Shape::new(format!("chip-{seat}"), form, middle, class).alt(alt),
-        letters(
-            "chip-seat",
-            0.3,
-            "chip-small",
-            put(0.0, -0.42),
-            format!("{seat}"),
+        Shape::new(
+            format!("chip-piece-{seat}"),
+            Form::Circle { radius: 0.13 },
+            Point::new(middle.x - room / 2.0 + 0.28, middle.y - 0.42),
+            format!("disc seat-{seat}"),
         ),
+        // Displays that know who sits there write their name.
+        Shape::new(
+            format!("chip-seat-{seat}"),
+            Form::Text {
+                size: (room / 7.0).clamp(0.19, 0.36),
+            },
+            Point::new(middle.x + 0.14, middle.y - 0.42),
+            "chip-name",
+        )
+        .label(Ricochet::seat_name(seat)),
         letters("chip-bid", 0.5, "chip-text", put(0.0, 0.03), text),
         letters(
             "chip-tiles",

@@ -95,21 +95,17 @@ pub(super) fn goal(game: &Ricochet) -> Option<Goal> {
 /// What is to be done: which robot, where to.
 fn objective(game: &Ricochet) -> Option<Phrase> {
     let goal = goal(game)?;
-    let (cell, moves) = (goal.cell.to_string(), game.moves_made());
-    Some(match (game.bidding(), goal.robot.map(telling::name)) {
-        (None, Some(robot)) => {
-            phrase!(
-                "ricochet-objective",
-                robot = robot,
-                cell = cell,
-                moves = moves
-            )
-        }
-        (None, None) => phrase!("ricochet-objective-any", cell = cell, moves = moves),
-        (Some(_), _) => {
-            let robot = telling::asked(goal);
-            phrase!("ricochet-objective-round", robot = robot, cell = cell)
-        }
+    let robot = goal.robot.map_or("any", |robot| robot.name());
+    let told = |kind: &str| {
+        Phrase::new(format!("ricochet-{kind}-{robot}")).with("cell", goal.cell.to_string())
+    };
+    Some(match game.bidding() {
+        None => phrase!(
+            "ricochet-objective",
+            goal = told("goal"),
+            moves = game.moves_made()
+        ),
+        Some(_) => told("round"),
     })
 }
 

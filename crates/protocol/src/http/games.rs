@@ -1,8 +1,8 @@
 //! The games with their options, minds and lessons.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::BTreeMap};
 
-use plateau_core::{LessonStep, MindInfo, OptionKind, OptionSpec, Phrase, Tool};
+use plateau_core::{Grade, LessonStep, MindInfo, OptionKind, OptionSpec, Phrase, Tool};
 use serde::{Deserialize, Serialize};
 
 /// `GET /api/games`.
@@ -32,6 +32,10 @@ pub struct GameInfo<'a> {
     pub seats_by: Option<Cow<'a, str>>,
     /// Whether others may sit down after the game has begun.
     pub late: bool,
+    /// Whether a turn is several moves.
+    pub turns: bool,
+    /// Difficulties that people choose by name, the one that forms begin with first.
+    pub grades: Vec<GradeLine<'a>>,
     /// Its options.
     pub options: Vec<OptionLine<'a>>,
     /// Its minds.
@@ -77,6 +81,17 @@ pub enum OptionForm {
     Switch,
     /// One word of a list.
     Choice,
+}
+
+/// A difficulty; its sentence is `GAME-grade-NAME`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Grade"))]
+pub struct GradeLine<'a> {
+    /// Its name.
+    pub name: Cow<'a, str>,
+    /// What it sets, option by option.
+    pub settings: BTreeMap<Cow<'a, str>, Cow<'a, str>>,
 }
 
 /// What is known of a mind.
@@ -137,6 +152,18 @@ impl From<&OptionSpec> for OptionLine<'static> {
             min,
             max,
             of,
+        }
+    }
+}
+
+impl From<&Grade> for GradeLine<'static> {
+    fn from(grade: &Grade) -> GradeLine<'static> {
+        let pairs = grade.settings.iter();
+        GradeLine {
+            name: grade.name.into(),
+            settings: pairs
+                .map(|&(name, value)| (name.into(), value.into()))
+                .collect(),
         }
     }
 }

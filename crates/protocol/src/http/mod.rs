@@ -10,7 +10,9 @@ mod tables;
 mod tournament_board;
 mod tournaments;
 
-pub use games::{EditorTool, GameInfo, Games, LessonLine, MindLine, OptionForm, OptionLine};
+pub use games::{
+    EditorTool, GameInfo, Games, GradeLine, LessonLine, MindLine, OptionForm, OptionLine,
+};
 pub use people::{BotKey, Login, Me, Name, NewPassword, Person, RatingLine, Ratings, RatingsLine};
 pub use positions::{
     Demo, Edit, Position, PositionBody, Scenes, ScenesBody, ThinkBody, WatchedThinking,
@@ -26,7 +28,7 @@ pub use tables::{
 };
 pub use tournament_board::{
     Bout, BoutEnd, Entrant, EntrantKind, FromTournament, Match, Organizer, OwnGame, Ping,
-    RefusedFeed, Standing, TournamentBoard, TournamentEnd,
+    RefusedFeed, SoonGame, Standing, TournamentBoard, TournamentEnd,
 };
 pub use tournaments::{
     EntrantNumber, InviteBody, JoinBody, Mode, NewTournament, OpenedTournament, RemoveBody, Stage,

@@ -29,6 +29,9 @@ pub enum ReviewMessage {
 pub struct ReviewLine {
     /// After so many moves.
     pub ply: usize,
+    /// A first look, which a line about the same position corrects later.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rough: bool,
     /// Who was waited for.
     pub turn: Turn,
     /// Who had moved.

@@ -229,6 +229,16 @@ pub struct OwnGame<'a> {
     pub bout: usize,
 }
 
+/// My next game, which has not begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SoonGame {
+    /// In so many milliseconds.
+    pub millis: u64,
+    /// Its place in the schedule.
+    pub bout: usize,
+}
+
 /// How it ended for me.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -260,6 +270,8 @@ pub enum FromTournament<'a> {
     Tournament(Box<TournamentBoard<'a>>),
     /// My game begins or is going on; `null` when it is over and the next one has not begun.
     Game(Option<OwnGame<'a>>),
+    /// My next game begins by itself after a short rest.
+    Soon(SoonGame),
     /// All is played.
     End(TournamentEnd),
     /// Answers a ping with its number.

@@ -12,7 +12,8 @@ use plateau_core::{
     Target, Turn, phrase,
 };
 use plateau_protocol::{
-    Edit, EditorTool, GameInfo, Games, LessonLine, MindLine, OptionLine, Position, PositionBody,
+    Edit, EditorTool, GameInfo, Games, GradeLine, LessonLine, MindLine, OptionLine, Position,
+    PositionBody,
 };
 
 use super::{
@@ -70,6 +71,8 @@ fn describe(game: &dyn AnyGame) -> GameInfo<'static> {
         seat_names: names,
         seats_by: by.map(|(name, _)| name.into()),
         late: game.late(),
+        turns: game.has_turns(),
+        grades: game.grades().iter().map(GradeLine::from).collect(),
         options: game.options().iter().map(OptionLine::from).collect(),
         minds: game.minds().iter().map(MindLine::from).collect(),
         steps: game.lesson().steps.iter().map(LessonLine::from).collect(),

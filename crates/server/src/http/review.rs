@@ -20,6 +20,11 @@ use crate::{
 const WHOLE: Duration = Duration::from_secs(30);
 /// Below this a judge says nothing worth hearing.
 const SHORTEST: Duration = Duration::from_millis(150);
+/// How long the first look at all positions takes, about: the first mistakes are there while somebody
+/// still looks at the result.
+const FIRST_LOOK: Duration = Duration::from_millis(1500);
+/// A first look at a position takes so long at most, and at least.
+const GLANCE: (Duration, Duration) = (Duration::from_millis(250), Duration::from_millis(15));
 
 /// A review that goes on as long as somebody reads it.
 struct Review {
@@ -29,6 +34,9 @@ struct Review {
     judge: MindInfo,
     plies: usize,
     ply: usize,
+    /// What a first look at each position has found, as long as it lasts; then every position that
+    /// nothing was proven about is looked at again, for longer.
+    looks: Looks,
     before: Option<Opinion>,
     mistakes: Vec<usize>,
     losses: Vec<(Seat, f64)>,
@@ -39,6 +47,15 @@ struct Review {
     /// Whether everything was judged for as long as it should be.
     calm: bool,
     name: String,
+}
+
+/// The looks at all positions: a quick one, then a long one.
+#[derive(Default)]
+struct Looks {
+    /// Whether the long one has begun.
+    long: bool,
+    /// What the quick one found, by ply.
+    found: Vec<Opinion>,
 }
 
 /// `GET /api/tables/{id}/review`
@@ -64,6 +81,7 @@ pub(super) async fn review(
         plies: reader.table.played().len(),
         table: reader.table,
         ply: 0,
+        looks: Looks::default(),
         before: None,
         mistakes: Vec::new(),
         losses: Vec::new(),
@@ -87,7 +105,7 @@ impl Review {
     /// A review that is whole is kept: the game does not change any more.
     fn tell(&mut self, line: &str, more: bool) {
         self.told.push_str(line);
-        if !more && self.ply > self.plies && self.calm {
+        if !more && self.ply > self.plies && self.looks.long && self.calm {
             let told = std::mem::take(&mut self.told);
             self.app.hall.made.put(&self.name, told.into());
         }
@@ -95,6 +113,11 @@ impl Review {
 
     /// The next line, and whether there are more.
     async fn next(&mut self) -> (ReviewMessage, bool) {
+        if self.ply > self.plies && !self.looks.long {
+            self.looks.long = true;
+            (self.ply, self.before) = (0, None);
+            (self.mistakes, self.losses) = (Vec::new(), Vec::new());
+        }
         if self.ply > self.plies {
             let seats = (0..self.table.seats()).filter_map(Seat::new);
             let end = ReviewEnd {
@@ -111,6 +134,9 @@ impl Review {
             }
         };
         let line = self.line(&opinion);
+        if !self.looks.long {
+            self.looks.found.push(opinion.clone());
+        }
         self.before = Some(opinion);
         self.ply += 1;
         (ReviewMessage::Line(Box::new(line)), true)
@@ -121,6 +147,9 @@ impl Review {
         let Some(seat) = Opinion::asks(&*position) else {
             return Ok(Opinion::unasked(&*position));
         };
+        if let Some(found) = self.known() {
+            return Ok(found);
+        }
         let task = Task {
             game: self.game,
             mind: self.judge.name.to_owned(),
@@ -135,13 +164,25 @@ impl Review {
         // When nobody reads any more this is dropped, and the judge stops.
         let judges = &self.app.hall.judges;
         let verdict = judges.think(&self.asker, task, |_| {}).await?;
-        self.calm &= verdict.notes.is_empty();
+        // A first look is short whoever else waits.
+        self.calm &= !self.looks.long || verdict.notes.is_empty();
         Ok(Opinion::judged(&*position, seat, verdict))
+    }
+
+    /// What the first look has proven is not looked at again.
+    fn known(&self) -> Option<Opinion> {
+        let found = self.looks.found.get(self.ply).filter(|_| self.looks.long)?;
+        let proven = found.verdict.as_ref().is_some_and(|one| one.proven);
+        proven.then(|| found.clone())
     }
 
     /// A judge that proves what it says gets all the time that it needs; one that thinks better the
     /// longer it thinks gets its share of a time that a person waits for.
     fn budget(&self) -> Duration {
+        if !self.looks.long {
+            let (most, least) = GLANCE;
+            return (FIRST_LOOK / (self.plies as u32 + 1)).clamp(least, most);
+        }
         let most = self.app.hall.thought.review;
         let verdict = self
             .before
@@ -163,6 +204,7 @@ impl Review {
             .map(|chance| if first { chance } else { 1.0 - chance });
         let mut line = ReviewLine {
             ply: self.ply,
+            rough: !self.looks.long,
             turn: self.table.table_at(self.ply).turn(),
             by: None,
             value: value.map(|value| if first { value } else { turned(value) }),

@@ -1,6 +1,9 @@
 //! The WebSocket of a table.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use axum::{
     Extension,
@@ -146,6 +149,10 @@ impl Visit {
         let rate = self.app.hall.limits.messages;
         let mut bucket = Bucket::full(rate);
         let mut heartbeat = Heartbeat::new();
+        let mut trip = Trip::default();
+        if !trip.ask(socket).await {
+            return End::Gone;
+        }
         loop {
             tokio::select! {
                 frame = inbox.recv() => {
@@ -164,7 +171,11 @@ impl Visit {
                     heartbeat.heard();
                     let text = match message {
                         Some(Ok(Ws::Text(text))) => text,
-                        Some(Ok(Ws::Ping(_) | Ws::Pong(_) | Ws::Frame(_))) => continue,
+                        Some(Ok(Ws::Pong(_))) => {
+                            trip.back();
+                            continue;
+                        }
+                        Some(Ok(Ws::Ping(_) | Ws::Frame(_))) => continue,
                         Some(Ok(Ws::Binary(_))) => return End::Bye(1003, None),
                         Some(Ok(Ws::Close(_))) | None => return End::Gone,
                         Some(Err(Error::Capacity(_))) => return End::Bye(LARGE, Some(phrase!("server-too-large"))),
@@ -173,12 +184,12 @@ impl Visit {
                     if let Err(seconds) = bucket.take(rate, std::time::Instant::now()) {
                         return End::Bye(MANY, Some(phrase!("server-too-fast", seconds = seconds)));
                     }
-                    if !self.hear(socket, number, calls, &text).await {
+                    if !self.hear(socket, number, calls, &text, trip.millis()).await {
                         return End::Gone;
                     }
                 }
                 pulse = heartbeat.beat() => {
-                    if pulse.is_none() || !matches!(timeout(STUCK, socket.send(Ws::Ping(Default::default()))).await, Ok(Ok(()))) {
+                    if pulse.is_none() || !trip.ask(socket).await {
                         return End::Gone;
                     }
                 }
@@ -187,13 +198,23 @@ impl Visit {
     }
 
     /// Passes a message on; answers at once what the table need not know.
-    async fn hear(&self, socket: &mut Socket, number: u64, calls: &Calls, text: &str) -> bool {
+    async fn hear(
+        &self,
+        socket: &mut Socket,
+        number: u64,
+        calls: &Calls,
+        text: &str,
+        trip: u16,
+    ) -> bool {
         let reply = match Message::read(text) {
             Ok(Message {
                 request: Request::Ping(count),
                 ..
             }) => FromServer::Pong(count).text().into(),
-            Ok(message) => return calls.send(Call::Send(number, message)).await.is_ok(),
+            Ok(message) => {
+                let message = Message { trip, ..message };
+                return calls.send(Call::Send(number, message)).await.is_ok();
+            }
             Err(problem) => {
                 let id = serde_json::from_str::<serde_json::Value>(text).ok();
                 let id = id
@@ -212,6 +233,37 @@ impl Visit {
             timeout(STUCK, socket.send(Ws::Text(reply))).await,
             Ok(Ok(()))
         )
+    }
+}
+
+/// How long the way to the other side and back takes: the quickest answer to a ping that was seen.
+#[derive(Default)]
+struct Trip {
+    asked: Option<Instant>,
+    least: Option<Duration>,
+}
+
+impl Trip {
+    /// Sends a ping; `false` where nobody takes it.
+    async fn ask(&mut self, socket: &mut Socket) -> bool {
+        self.asked = Some(Instant::now());
+        let ping = socket.send(Ws::Ping(Default::default()));
+        matches!(timeout(STUCK, ping).await, Ok(Ok(())))
+    }
+
+    /// It has been answered.
+    fn back(&mut self) {
+        let Some(asked) = self.asked.take() else {
+            return;
+        };
+        let trip = asked.elapsed();
+        self.least = Some(self.least.map_or(trip, |least| least.min(trip)));
+    }
+
+    /// In milliseconds; nothing as long as it is not known.
+    fn millis(&self) -> u16 {
+        let millis = self.least.map_or(0, |trip| trip.as_millis());
+        u16::try_from(millis).unwrap_or(u16::MAX)
     }
 }
 

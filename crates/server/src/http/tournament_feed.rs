@@ -42,6 +42,8 @@ struct Feed {
     seats: watch::Receiver<Arc<Seated>>,
     /// The game that was told last.
     game: Option<Frame>,
+    /// The game after a rest that was told last.
+    soon: Option<usize>,
     ended: bool,
     /// What waits to be sent.
     waiting: Vec<Frame>,
@@ -59,6 +61,7 @@ impl Feed {
             handle,
             account,
             game: None,
+            soon: None,
             ended: false,
             waiting: Vec::new(),
             closed: false,
@@ -116,6 +119,11 @@ impl Feed {
             self.waiting.push(game.cloned().unwrap_or_else(none));
             self.game = game.cloned();
         }
+        let soon = seated.soon(account);
+        if let Some(soon) = soon.filter(|soon| self.soon != Some(soon.bout)) {
+            self.waiting.push(FromTournament::Soon(soon).text().into());
+        }
+        self.soon = soon.map(|soon| soon.bout);
         if let (Some(end), false) = (seated.end(account), self.ended) {
             self.waiting.push(end.clone());
             self.ended = true;

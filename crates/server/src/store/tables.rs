@@ -101,7 +101,8 @@ impl Store {
         })
     }
 
-    /// Takes a seat that nobody holds; whoever comes first gets it. `false`: somebody else did.
+    /// Takes a seat that nobody holds; whoever comes first gets it. Who holds it may take it again under
+    /// another name. `false`: somebody else did.
     pub(crate) async fn sit(
         &self,
         id: &TableId,
@@ -109,7 +110,7 @@ impl Store {
         sitter: &Sitter,
     ) -> Result<bool, sqlx::Error> {
         const SQL: &str = "UPDATE seats SET kind = $3, account = $4, name = $5
-            WHERE table_id = $1 AND seat = $2 AND account IS NULL AND mind IS NULL";
+            WHERE table_id = $1 AND seat = $2 AND mind IS NULL AND (account IS NULL OR account = $4)";
         let row = Seated::from(sitter);
         on!(&self.write, db => {
             let statement = sqlx::query(SQL).bind(id.as_str()).bind(seat as i64).bind(row.kind);

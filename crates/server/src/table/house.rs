@@ -111,6 +111,7 @@ impl TableHouse {
             return;
         };
         let last = moves.next_back().map_or(first, |entry| entry.at.0);
+        let measured = last.saturating_sub(first);
         let header = over.table.header();
         let solve = Solve {
             table: over.id.clone(),
@@ -119,7 +120,7 @@ impl TableHouse {
             account: account.clone(),
             daily: over.setup.daily.clone(),
             steps: u64::from(over.table.steps()),
-            millis: last.saturating_sub(first),
+            millis: over.took.map_or(measured, |took| took.bounded(measured)),
             at: last,
         };
         if let Err(error) = self.hall.store.solved(&solve).await {

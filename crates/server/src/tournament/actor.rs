@@ -76,6 +76,12 @@ impl Contest {
             if self.stale && self.shown.elapsed() >= PAUSE {
                 self.show();
             }
+            if !self.held && self.soon.values().any(|(_, at)| *at <= Instant::now()) {
+                // Whoever has rested plays on.
+                if let Err(fault) = self.advance().await {
+                    tracing::error!("the tournament {}: {fault}", self.kept.id);
+                }
+            }
             if !self.held && self.is_curious() && swept.elapsed() >= SWEEP {
                 swept = Instant::now();
                 if let Err(fault) = self.sweep().await {
@@ -92,7 +98,12 @@ impl Contest {
             true => Instant::now() + self.hall.idle,
             false => used + self.hall.idle,
         };
-        [show, sweep].into_iter().flatten().fold(idle, Instant::min)
+        let next = self.soon.values().map(|(_, at)| *at).min();
+        let next = next.filter(|_| !self.held);
+        [show, sweep, next]
+            .into_iter()
+            .flatten()
+            .fold(idle, Instant::min)
     }
 
     fn may_go(&self, used: Instant) -> bool {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use plateau_arena::{Bout, Schedule};
 use plateau_core::Seat;
+use tokio::time::Instant;
 
 use super::{Contest, Ended, Game, Stage, entrant::never_moved};
 use crate::{
@@ -66,6 +67,17 @@ impl Contest {
 
     /// Begins all games that can begin. Everybody plays one game at a time.
     pub(super) async fn advance(&mut self) -> Result<(), Fault> {
+        let now = Instant::now();
+        self.rests.retain(|_, until| *until > now);
+        let waiting = std::mem::take(&mut self.soon);
+        let begun = self.begin_next().await;
+        if self.soon != waiting {
+            self.changed();
+        }
+        begun
+    }
+
+    async fn begin_next(&mut self) -> Result<(), Fault> {
         while self.kept.stage == Stage::Running && !self.closed {
             let schedule = Schedule::new(&self.format(), &self.records());
             let fresh = schedule.bouts.into_iter();
@@ -91,6 +103,11 @@ impl Contest {
                     continue;
                 }
                 busy.extend(bout.players);
+                let rests = bout.players.iter().filter_map(|one| self.rests.get(one));
+                if let Some(until) = rests.max().copied() {
+                    self.soon.insert(bout.number, (bout.players, until));
+                    continue;
+                }
                 self.begin(bout).await?;
             }
             return Ok(());
@@ -181,7 +198,12 @@ impl Contest {
         self.hall.store.end_bout(&self.kept.id, &game).await?;
         let players = game.players;
         self.games.insert(game.number, game);
+        let rest = Instant::now() + self.hall.between;
         for (index, player) in players.into_iter().enumerate() {
+            let sitter = &self.entrants[player].sitter;
+            if matches!(sitter, Sitter::Person { bot: false, .. }) && !self.hall.between.is_zero() {
+                self.rests.insert(player, rest);
+            }
             let missed = Seat::new(index).is_some_and(|s| never_moved(reader.table.as_ref(), s));
             let count = self.missed.entry(player).or_default();
             *count = if missed { *count + 1 } else { 0 };

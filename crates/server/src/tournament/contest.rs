@@ -25,6 +25,10 @@ pub(crate) struct Contest {
     pub(super) here: HashMap<String, usize>,
     /// Games in a row that somebody lost on time without a single move.
     pub(super) missed: HashMap<usize, u32>,
+    /// Until when people who have just played rest, by index.
+    pub(super) rests: HashMap<usize, Instant>,
+    /// Games that begin after a rest, by their number: who plays, and when.
+    pub(super) soon: BTreeMap<usize, ([usize; 2], Instant)>,
     /// The way out to displays and bots.
     pub(super) handle: Handle,
     /// Whether displays have not been told of the last change.
@@ -50,6 +54,8 @@ impl Contest {
             games: BTreeMap::new(),
             here: HashMap::new(),
             missed: HashMap::new(),
+            rests: HashMap::new(),
+            soon: BTreeMap::new(),
             hall,
             kept,
             handle,

@@ -5,8 +5,10 @@ use std::{borrow::Cow, collections::HashMap};
 use plateau_arena::{Mode, Report, Schedule, SprtLimits, Standing, Tally};
 use plateau_core::Seat;
 use plateau_protocol::{
-    FromTournament, Match, Organizer, OwnGame, Standing as Placed, TournamentBoard, TournamentEnd,
+    FromTournament, Match, Organizer, OwnGame, SoonGame, Standing as Placed, TournamentBoard,
+    TournamentEnd,
 };
+use tokio::time::Instant;
 
 use super::{Contest, Game, Stage};
 use crate::{setup::Sitter, table::Frame};
@@ -21,6 +23,7 @@ const CROSS: usize = 16;
 pub(crate) struct Seated {
     games: HashMap<String, Frame>,
     ends: HashMap<String, Frame>,
+    soon: HashMap<String, (usize, Instant)>,
     closed: bool,
 }
 
@@ -36,6 +39,16 @@ impl Seated {
     /// The game that somebody plays now.
     pub(crate) fn game(&self, account: &str) -> Option<&Frame> {
         self.games.get(account)
+    }
+
+    /// The next game of somebody who rests: its number in the schedule, and how long it takes to begin.
+    pub(crate) fn soon(&self, account: &str) -> Option<SoonGame> {
+        let (bout, at) = self.soon.get(account)?;
+        let left = at.saturating_duration_since(Instant::now());
+        Some(SoonGame {
+            millis: left.as_millis() as u64,
+            bout: *bout,
+        })
     }
 
     /// How it ended for somebody, once it has.
@@ -74,6 +87,13 @@ impl Contest {
                     bout: game.number,
                 }));
                 seated.games.insert(account.to_owned(), told.text().into());
+            }
+        }
+        for (&bout, &(players, at)) in &self.soon {
+            for player in players {
+                if let Some(account) = self.entrants[player].sitter.account() {
+                    seated.soon.insert(account.to_owned(), (bout, at));
+                }
             }
         }
         let ended = matches!(self.kept.stage, Stage::Over | Stage::Stopped);

@@ -20,6 +20,7 @@ pub struct House {
 pub fn config(folder: &TempDir) -> Config {
     let database = Database::Folder(folder.path().to_owned());
     let mut config = Config::new(plateau_games::CATALOG, ([127, 0, 0, 1], 0).into(), database);
+    config.between = Duration::ZERO;
     config.limits.openings = plateau_server::Rate::new(1000.0, 1000.0);
     config
 }

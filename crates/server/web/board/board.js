@@ -17,7 +17,8 @@ import { t } from '../words/words.js';
 export class Board {
   /**
    * @param {string} game
-   * @param {{move: (offer: Offer) => void, no: (path: string[]) => void, explain: (text: string) => void}} to
+   * @param {{move: (offer: Offer) => void, no: (path: string[]) => void, explain: (text: string) => void,
+   *   hurry?: () => boolean}} to `hurry` shows at once what is still to be shown, and tells whether there was any
    */
   constructor(game, to) {
     this.to = to;
@@ -31,6 +32,8 @@ export class Board {
     this.element = h('div.board', {}, this.view.svg);
     /** The best move to show. @type {string[]} */
     this.hint = [];
+    /** Moves that somebody is led to: what is to be touched next for one of them is marked. @type {Set<string>} */
+    this.guide = new Set();
     /** What stands on each move. @type {Map<string, Badge> | null} */
     this.badges = null;
     /** Numbers that a search has written on targets. @type {Map<string, {text: string, now: boolean}>} */
@@ -132,6 +135,8 @@ export class Board {
   paint() {
     const next = this.picker.next();
     const [picked, hint] = [new Set(this.picker.picked), new Set(this.hint)];
+    // What is offered may have the colour of the piece that goes there.
+    const from = picked.size ? `from-${(this.picker.picked[0] ?? '').replace(/\W/g, '')}` : '';
     /** @type {SVGElement[]} */
     const over = [];
     /** @type {SVGElement[]} */
@@ -140,7 +145,8 @@ export class Board {
       const { target } = shape;
       if (target === undefined) continue;
       const group = this.view.drawn.get(shape.id)?.group;
-      const offered = next.has(target);
+      const offers = next.get(target) ?? [];
+      const offered = offers.length > 0;
       group?.classList.toggle('offered', offered);
       if (picked.has(target)) over.push(this.ghost(shape, 'over-picked'));
       else if (offered && (this.hovered === target || this.picker.picked.length > 0)) {
@@ -148,15 +154,19 @@ export class Board {
         over.push(
           dropped
             ? this.disc(shape, `ghost disc seat-${next.get(target)?.[0]?.seat ?? 0}`)
-            : this.ghost(shape, this.hovered === target ? 'over-hover' : 'over-offer'),
+            : this.ghost(shape, `${this.hovered === target ? 'over-hover' : 'over-offer'} ${from}`),
         );
       }
-      if (hint.has(target)) over.push(shape.hand ? this.disc(shape, 'over-hint best') : this.ghost(shape, 'over-hint'));
+      const guided = this.guide.size > 0 && offers.some(({ move }) => this.guide.has(move));
+      if (hint.has(target) || guided)
+        over.push(shape.hand ? this.disc(shape, 'over-hint best') : this.ghost(shape, 'over-hint'));
       if (shape.id === this.cursor)
         cursor = [this.around(shape, 'over-cursor edge'), this.around(shape, 'over-cursor')];
-      const badge =
-        (shape.badge ? this.badge(next.get(target) ?? []) : undefined) ?? this.chance(next.get(target) ?? []);
+      const badge = shape.badge ? this.badge(offers) : undefined;
+      const chance = badge ? undefined : this.chance(offers);
       if (badge) over.push(this.number(shape, badge));
+      // Odds are what one came for: they are large, above what is written on the shape.
+      if (chance) over.push(this.number(shape, chance, { x: 0, y: -0.14 }));
       const note = shape.badge ? this.notes.get(target) : undefined;
       if (note) over.push(this.number(shape, { text: note.text, kind: 'even', proven: false, best: note.now }));
     }
@@ -261,12 +271,13 @@ export class Board {
   /**
    * @param {Shape} shape
    * @param {Badge} badge
+   * @param {import('../types/protocol').Point} [large] where it stands, if it has all the room of the shape
    */
-  number(shape, { text, kind, proven, best }) {
-    const aside = shape.badge_at ?? { x: 0, y: 0 };
+  number(shape, { text, kind, proven, best }, large) {
+    const aside = (shape.badge_at && large) ?? shape.badge_at ?? { x: 0, y: 0 };
     const { x, y } = this.view.place({ x: shape.at.x + aside.x, y: shape.at.y + aside.y });
     // A number beside what stands on the shape is smaller than one on an empty place.
-    const small = shape.badge_at ? 0.6 : 1;
+    const small = shape.badge_at && !large ? 0.6 : 1;
     const size = text.length > 3 ? 0.22 : 0.27;
     const wide = Math.max(0.56, 0.7 * size * text.length + 0.22);
     return s(

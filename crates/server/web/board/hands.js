@@ -109,6 +109,7 @@ export class Hands {
   /** @param {PointerEvent} event */
   down(event) {
     this.board.view.motion.skip();
+    if (this.board.to.hurry?.()) return;
     const under = this.targetUnder(event);
     const target = under?.dataset.target;
     if (event.button !== 0) return;
@@ -245,8 +246,9 @@ export class Hands {
       if (here) this.step(here, way);
       else this.enter();
     } else if (event.key === 'Enter' || event.key === ' ') {
-      if (here?.target === undefined) return;
-      this.board.pick(here.target);
+      if (this.board.to.hurry?.()) event.preventDefault();
+      else if (here?.target !== undefined) this.board.pick(here.target);
+      else return;
     } else if (event.key === 'Escape') this.board.letGo();
     else return;
     event.preventDefault();

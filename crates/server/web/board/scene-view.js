@@ -3,7 +3,7 @@
  * Scenes as SVG. A shape is a group that is placed; its id is its key, so that what stays is reused and
  * what moved is moved. Classes give the colours; nothing here knows a game.
  */
-import { assertNever, s } from '../house/dom.js';
+import { assertNever, s, write } from '../house/dom.js';
 import { Motion } from './motion.js';
 import { say } from '../words/words.js';
 
@@ -71,6 +71,17 @@ export class SceneView {
     /** A picture of the person's own on the pieces that can show one. @type {string | null} */
     this.picture = null;
     this.motion = new Motion();
+    /** What a label says. */
+    this.said = say;
+  }
+
+  /** Labels are said so from now on. @param {(phrase: import('../types/protocol').Phrase) => string} said */
+  speak(said) {
+    this.said = said;
+    for (const { shape, group } of this.drawn.values()) {
+      const text = shape.label && group.querySelector('text');
+      if (text && shape.label) write(text, said(shape.label));
+    }
   }
 
   /** How a flipped view turns x and y. @returns {Point} */
@@ -163,6 +174,7 @@ export class SceneView {
     group.setAttribute('transform', `translate(${x} ${y})`);
     const drawing = outline(shape, this.way(), 0.004);
     drawing.setAttribute('class', shape.class);
+    if (shape.form === 'text' && shape.label) drawing.textContent = this.said(shape.label);
     group.replaceChildren(drawing);
     if (shape.form === 'plate') {
       // One face over many cells: only the hole has a rim, and the hole is part of what is clicked.

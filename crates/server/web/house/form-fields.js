@@ -5,7 +5,8 @@ import { has, t } from '../words/words.js';
 
 /**
  * @typedef {import('../types/protocol').Option} Option
- * @typedef {{element: HTMLElement, value: () => unknown, changed: () => boolean}} Field
+ * @typedef {{element: HTMLElement, value: () => unknown, changed: () => boolean,
+ *   set: (value: string) => void}} Field
  */
 
 let fields = 0;
@@ -36,7 +37,12 @@ export function field(owner, option, given = option.default) {
     const input = h('input', { type: 'checkbox', role: 'switch' });
     input.checked = given === 'on';
     const element = h('div.field', {}, h('label.switch', {}, input, t(words)), help && h('small.quiet', {}, help));
-    return { element, value: () => input.checked, changed: () => input.checked !== (option.default === 'on') };
+    return {
+      element,
+      value: () => input.checked,
+      changed: () => input.checked !== (option.default === 'on'),
+      set: (value) => void (input.checked = value === 'on'),
+    };
   }
   if (option.kind === 'choice') {
     const input = h(
@@ -49,6 +55,7 @@ export function field(owner, option, given = option.default) {
       element: labelled(t(words), help, input),
       value: () => input.value,
       changed: () => input.value !== option.default,
+      set: (value) => void (input.value = value),
     };
   }
   const input = h('input', {
@@ -64,6 +71,7 @@ export function field(owner, option, given = option.default) {
     element: labelled(t(words), help, input),
     value: () => Number(input.value),
     changed: () => input.value !== option.default,
+    set: (value) => void (input.value = value),
   };
 }
 

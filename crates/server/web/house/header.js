@@ -4,11 +4,18 @@ import { me } from '../server/api.js';
 import { h, redraw, s } from './dom.js';
 import { icon } from './icons.js';
 import { loud, remember, setTheme, theme, THEMES } from './preferences.js';
+import { guestName } from '../words/guest-name.js';
 import { lang, speak, t } from '../words/words.js';
 import { note } from './notices.js';
 
 /** @type {Record<typeof THEMES[number], import('./icons.js').IconName>} */
-const FACES = { system: 'system', light: 'sun', dark: 'moon', 'colour-blind': 'pattern' };
+const FACES = {
+  system: 'system',
+  light: 'sun',
+  dark: 'moon',
+  'colour-blind': 'pattern',
+  'colour-blind-dark': 'pattern',
+};
 
 /** The house's sign: four places, two of them taken. */
 const sign = () =>
@@ -33,7 +40,7 @@ export function drawHeader(translate) {
  * @param {() => void} translate
  */
 function parts(header, translate) {
-  const name = me?.name ?? null;
+  const name = me?.name ?? guestName();
   const again = () => drawHeader(translate);
   const other = lang === 'en' ? 'fr' : 'en';
   const tongue = h(
@@ -87,9 +94,9 @@ function parts(header, translate) {
     sound,
     h(
       'a.quiet-button.me',
-      { href: '/me', title: t('page-me-link'), 'aria-label': `${t('page-me-link')}: ${name ?? t('page-guest')}` },
+      { href: '/me', title: t('page-me-link'), 'aria-label': `${t('page-me-link')}: ${name}` },
       icon('person'),
-      h('span', {}, name ?? t('page-guest')),
+      h('span', {}, name),
     ),
   ];
 }

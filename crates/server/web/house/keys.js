@@ -47,7 +47,13 @@ export function listen() {
   });
 }
 
-const SIGNS = /** @type {Record<string, string>} */ ({ ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' });
+const SIGNS = /** @type {Record<string, string>} */ ({
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ' ': '␣',
+});
 
 export function showKeys() {
   const useful = [...bound].filter(([, { words, when }]) => words && when());

@@ -26,8 +26,8 @@ export function remember(name, value) {
   }
 }
 
-/** The themes to choose from; the first follows the system. */
-export const THEMES = /** @type {const} */ (['system', 'light', 'dark', 'colour-blind']);
+/** The themes to choose from: the scheme, and with the last two colours and patterns for all eyes. */
+export const THEMES = /** @type {const} */ (['system', 'light', 'dark', 'colour-blind', 'colour-blind-dark']);
 
 /** @returns {typeof THEMES[number]} */
 export function theme() {
@@ -37,9 +37,12 @@ export function theme() {
 /** @param {typeof THEMES[number]} name */
 export function setTheme(name) {
   remember('theme', name === 'system' ? null : name);
-  const root = document.documentElement;
-  if (name === 'system') delete root.dataset.theme;
-  else root.dataset.theme = name;
+  const { dataset } = document.documentElement;
+  const scheme = name === 'colour-blind-dark' ? 'dark' : '';
+  if (name === 'system') delete dataset.theme;
+  else dataset.theme = scheme ? 'colour-blind' : name;
+  if (scheme) dataset.scheme = scheme;
+  else delete dataset.scheme;
 }
 
 /** The language that was chosen, or the browser's: before-paint.js has looked. @returns {'en' | 'fr'} */

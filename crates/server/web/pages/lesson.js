@@ -8,7 +8,7 @@ import { announce } from '../house/notices.js';
 import { gameName } from '../words/names.js';
 import { play } from '../house/sound.js';
 import { playNow } from '../server/open-table.js';
-import { say, t } from '../words/words.js';
+import { has, say, t } from '../words/words.js';
 
 /**
  * @typedef {import('../types/protocol').Position} Position
@@ -22,6 +22,9 @@ export async function page(place) {
   place.title(t('page-learn-title', { game: gameName(game.name) }));
   await new Lesson(place, game).go(0);
 }
+
+/** A sentence as hands need it: whoever has no mouse taps. @param {string} id */
+const told = (id) => t(matchMedia('(pointer: coarse)').matches && has(`${id}-touch`) ? `${id}-touch` : id);
 
 class Lesson {
   /** @param {import('../main.js').Place} place @param {Game} game */
@@ -96,7 +99,7 @@ class Lesson {
         ),
       ),
     );
-    const words = t(`${game.name}-learn-${now.name}`);
+    const words = told(`${game.name}-learn-${now.name}`);
     this.task.textContent = words;
     this.answer.textContent = '';
     this.answer.className = 'answer';
@@ -111,8 +114,9 @@ class Lesson {
     announce(words);
   }
 
-  /** @param {Position} got */
+  /** What goes on is marked: first the piece, then where it goes. @param {Position} got */
   offer(got) {
+    this.board.guide = new Set(this.game.steps[this.step]?.accept);
     this.board.offer(
       Object.entries(got.choices).flatMap(([seat, list]) => list.map((choice) => ({ ...choice, seat: Number(seat) }))),
     );
@@ -147,6 +151,7 @@ class Lesson {
     const got = await this.ask({ position: now.position, moves: [move] });
     if (!got) return;
     play('move');
+    this.board.guide = new Set();
     this.board.show(got.scene);
     this.board.offer([]);
     const last = this.step === this.game.steps.length - 1;

@@ -6,6 +6,7 @@ import { labelled } from '../house/form-fields.js';
 import { tableList } from './table-list.js';
 import { note } from '../house/notices.js';
 import { ratingList } from './person.js';
+import { guestName } from '../words/guest-name.js';
 import { say, t } from '../words/words.js';
 
 /**
@@ -54,7 +55,7 @@ export async function page(place) {
     required: true,
     autocomplete: 'nickname',
     value: me.name ?? '',
-    placeholder: t('page-guest'),
+    placeholder: guestName(),
   });
   const old = h('input', { type: 'password', autocomplete: 'current-password', maxlength: 200 });
   const fresh = h('input', {
@@ -73,7 +74,7 @@ export async function page(place) {
     h(
       'div.column',
       {},
-      h('h1', {}, me.name ?? t('page-guest')),
+      h('h1', {}, me.name ?? guestName()),
       h('p.quiet', {}, me.password ? t('page-me-account') : t('page-me-guest')),
       h(
         'div.two',

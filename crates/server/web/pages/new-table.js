@@ -74,6 +74,37 @@ function seatField(game, seat) {
   return { element, value };
 }
 
+/**
+ * A difficulty by its name: it sets options, which can be set by hand as well.
+ * @param {Game} game
+ * @param {[string, import('../house/form-fields.js').Field][]} options
+ * @param {string} [first] what it begins with; the first difficulty where nothing is said
+ */
+function gradeField(game, options, first = game.grades[0]?.name) {
+  if (!game.grades.length) return null;
+  const select = h(
+    'select',
+    {},
+    game.grades.map(({ name }) => h('option', { value: name }, t(`${game.name}-grade-${name}`))),
+    h('option', { value: '' }, t('page-grade-own')),
+  );
+  const settings = () => game.grades.find(({ name }) => name === select.value)?.settings ?? {};
+  const choose = () => {
+    for (const [name, one] of options) {
+      const value = settings()[name];
+      if (value !== undefined) one.set(value);
+    }
+  };
+  for (const [name, one] of options)
+    one.element.addEventListener('input', () => {
+      if (settings()[name] !== undefined) select.value = '';
+    });
+  select.addEventListener('change', choose);
+  select.value = first ?? '';
+  choose();
+  return { element: labelled(t('page-grade'), '', select) };
+}
+
 /** @type {import('../main.js').Page} */
 export async function page(place) {
   const game = await gameOf(place.params[0] ?? '');
@@ -152,10 +183,15 @@ export async function page(place) {
   };
   by?.element.addEventListener('input', seat);
   seat();
+  const given = position.value !== '' || options.some(([name]) => query.has(name) && name !== game.seats_by);
+  const grade = gradeField(game, options, given ? '' : undefined);
+  const alone = () => grade?.element.toggleAttribute('hidden', seats.length > 1);
+  by?.element.addEventListener('input', alone);
+  alone();
   const form = h(
     'form.new',
     {},
-    h('fieldset', {}, h('legend', {}, t('page-new-seats')), by?.element, chairs, ordered, marathon),
+    h('fieldset', {}, h('legend', {}, t('page-new-seats')), grade?.element, by?.element, chairs, ordered, marathon),
     how,
     h(
       'details',

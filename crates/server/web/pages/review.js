@@ -2,7 +2,7 @@
 /** After the game: its evaluation as a graph, the mistakes and what was better, step by step; to keep and to share. */
 import { game as gameOf, get, lines as linesOf, post, Refused } from '../server/api.js';
 import { Board } from '../board/board.js';
-import { fill, h } from '../house/dom.js';
+import { fill, h, redraw } from '../house/dom.js';
 import { Graph } from './review-graph.js';
 import { icon } from '../house/icons.js';
 import { bind } from '../house/keys.js';
@@ -42,6 +42,8 @@ class Review {
     this.state = state;
     /** @type {ReviewLine[]} */
     this.lines = [];
+    /** How many looks at positions were told: a first look at each, then a longer one. */
+    this.heard = 0;
     /** @type {Map<number, Ply>} */
     this.plies = new Map();
     this.ply = state.now.moves.length;
@@ -50,13 +52,13 @@ class Review {
       no: () => undefined,
       explain: (words) => fill(this.words, words),
     });
-    this.moves = new Moves((ply) => void this.look(ply));
+    this.moves = new Moves((ply) => void this.look(ply), state.game.turns);
     this.graph = new Graph(state.game.name, (ply) => void this.look(ply));
     this.words = h('div.review-words', { role: 'status' });
     this.thinking = h('a.lone', { hidden: true }, t('page-think-here'));
     this.accuracy = h('div.accuracy');
     this.progress = h('progress', {
-      max: state.now.moves.length + 1,
+      max: 2 * (state.now.moves.length + 1),
       value: 0,
       'aria-label': t('page-review-working'),
     });
@@ -176,8 +178,13 @@ class Review {
       this.update();
       return;
     }
-    this.lines.push(line);
-    this.progress.value = this.lines.length;
+    const before = this.lines.findIndex(({ ply }) => ply === line.ply);
+    if (before < 0) this.lines.push(line);
+    else this.lines[before] = line;
+    this.heard += 1;
+    this.progress.value = this.heard;
+    const rough = line.rough === true;
+    redraw(this.accuracy, rough, () => [h('p.quiet', {}, t('page-review-rough'))]);
     this.graph.update(this.lines, this.state.now.moves.length, t('page-graph'));
     this.update();
   }

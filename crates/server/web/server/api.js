@@ -41,6 +41,25 @@ export async function refreshMe() {
 }
 
 /**
+ * Whoever takes part has a name: a guest gets a made-up one, before the others see them. A name that belongs to
+ * somebody is made up again.
+ */
+export async function named() {
+  await introduced();
+  const { anotherGuestName, guestName } = await import('../words/guest-name.js');
+  for (let tries = 0; !me?.name && tries < 4; tries += 1) {
+    const name = tries ? anotherGuestName() : guestName();
+    try {
+      me = await /** @type {Promise<Me>} */ (post('/api/me', { name }));
+      dispatchEvent(new Event('plateau-header'));
+    } catch (error) {
+      // Whoever has no name plays all the same.
+      if (!(error instanceof Refused) || error.status !== 409) return;
+    }
+  }
+}
+
+/**
  * @template T
  * @param {string} path
  * @param {RequestInit} [init]

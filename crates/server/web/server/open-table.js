@@ -1,6 +1,6 @@
 // @ts-check
 /** Opening a table, in one click or from a form. */
-import { post, Refused } from './api.js';
+import { named, post, Refused } from './api.js';
 import { note } from '../house/notices.js';
 import { keepRunning, remember, remembered, running } from '../house/preferences.js';
 import { say, t } from '../words/words.js';
@@ -28,6 +28,7 @@ export const rememberLevel = (game, level) => remember(`level-${game.name}`, lev
  */
 export async function open(place, body) {
   try {
+    await named();
     /** @type {{url: string}} */
     const { url } = await post('/api/tables', body);
     keepRunning(Math.max(1, running()));
@@ -37,11 +38,19 @@ export async function open(place, body) {
   }
 }
 
+/** Numbers are sent as such. @param {Game['grades'][0]} grade */
+const settingsOf = ({ settings }) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),
+  );
+
 /** Against a mind, now. @param {Place} place @param {Game} game */
 export function playNow(place, game) {
   const level = usualLevel(game);
   const others = level ? Array.from({ length: game.seats - 1 }, () => ({ kind: 'mind', mind: level.name })) : [];
-  return open(place, { game: game.name, seats: [{ kind: 'me' }, ...others], public: false });
+  // A puzzle begins with the easiest ones.
+  const options = game.grades[0] ? { options: settingsOf(game.grades[0]) } : {};
+  return open(place, { game: game.name, seats: [{ kind: 'me' }, ...others], public: false, ...options });
 }
 
 /** With somebody who gets a link. @param {Place} place @param {Game} game */

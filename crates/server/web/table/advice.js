@@ -107,6 +107,8 @@ export class Advice {
 
   /** A new position: what was said of the last one is gone. */
   forget() {
+    this.desk.state.hinting = this.hinting && this.playing;
+    this.hinting = this.desk.state.hinting;
     this.desk.board.hint = [];
     this.desk.analysis.verdict = null;
   }
@@ -115,7 +117,7 @@ export class Advice {
   hint() {
     const { analysis, socket } = this.desk;
     if (analysis.on && analysis.verdict) return this.show(analysis.verdict.best);
-    this.hinting = true;
+    this.wait(true);
     if (!analysis.on) socket?.mention({ judge: true });
   }
 
@@ -124,7 +126,7 @@ export class Advice {
     const { state, analysis, socket } = this.desk;
     if (verdict.seq !== state.now.seq) return;
     if (this.hinting && (verdict.final || verdict.proven)) {
-      this.hinting = false;
+      this.wait(false);
       if (!analysis.on && !this.playing) socket?.mention({ judge: false });
       this.show(verdict.best);
     }
@@ -144,8 +146,15 @@ export class Advice {
 
   /** It was refused. */
   refused() {
-    this.hinting = false;
+    this.wait(false);
     this.desk.analysis.set(false);
+  }
+
+  /** Whether an answer is waited for: one sees it from the first moment. @param {boolean} waits */
+  wait(waits) {
+    this.hinting = waits;
+    this.desk.state.hinting = waits;
+    this.desk.update();
   }
 
   /** First which piece, at the next asking its whole move. @param {string | null} move */

@@ -15,8 +15,9 @@ const MOST = 256;
 
 export class Ahead {
   /**
-   * @param {{send: (message: object) => string | undefined, input: (input: Input) => void}} to `input` does
-   *   something with the position that is there now
+   * @param {{send: (message: object) => string | undefined, input: (input: Input) => void,
+   *   timed?: () => object}} to `input` does something with the position that is there now, `timed` is what
+   *   goes with a move that is made now
    */
   constructor(to) {
     this.to = to;
@@ -48,7 +49,7 @@ export class Ahead {
   /** Sends a move. @param {string} move @param {number} seat @param {number} seen */
   play(move, seat, seen) {
     const before = this.sent.at(-1);
-    const id = this.to.send({ play: move, seat, ...(before ? { after: before.id } : { seen }) });
+    const id = this.to.send({ play: move, seat, ...(before ? { after: before.id } : { seen }), ...this.to.timed?.() });
     if (id !== undefined) this.sent.push({ id, seq: Infinity });
   }
 

@@ -1,9 +1,10 @@
 // @ts-check
 /** What a mind thinks of the position: a bar, numbers on the moves, the best line. Off while people play. */
-import { h, redraw, write } from '../house/dom.js';
+import { h, redraw, s, write } from '../house/dom.js';
 import { icon } from '../house/icons.js';
 import { badge, sentence, share, short, turned } from '../words/value.js';
 import { lang, t } from '../words/words.js';
+import { dots } from './status.js';
 
 /**
  * @typedef {import('./state.js').TableState} TableState
@@ -22,9 +23,12 @@ export class Analysis {
     this.why = h('p.quiet', {});
     this.label = h('span', {}, t('page-judge-switch'));
     this.element = h('div.analysis', {}, h('label.switch', {}, this.box, this.label), this.why, this.words);
-    this.fill = h('i');
+    this.fill = s('rect', { width: 1, height: 1, class: 'part' });
+    this.rest = s('rect', { width: 1, height: 1 });
     this.number = h('span.bar-number', {});
-    this.bar = h('div.bar', { hidden: true }, this.fill, this.number);
+    const scale = s('svg', { viewBox: '0 0 1 1', preserveAspectRatio: 'none' }, this.rest, this.fill);
+    this.scale = scale;
+    this.bar = h('div.bar', { hidden: true }, scale, this.number);
     /** @type {Verdict | null} */
     this.verdict = null;
   }
@@ -43,10 +47,15 @@ export class Analysis {
     return new Map(each.map(({ move, value, proven }) => [move, badge(value, proven, move === best)]));
   }
 
-  /** @param {TableState} state @param {boolean} flipped */
-  update(state, flipped) {
-    const { now } = state;
-    this.puzzle = state.game.seats === 1;
+  /**
+   * @param {TableState} state
+   * @param {boolean} flipped
+   * @param {import('../types/protocol').ReviewLine | null} [past] what is known of the position that is shown, where
+   *   the game is over
+   */
+  update(state, flipped, past = null) {
+    const { now, game } = state;
+    this.puzzle = game.seats === 1;
     if (this.puzzle) write(this.label, t('page-judge-far'));
     const possible = state.judges() && now.judge && now.state !== 'open';
     this.box.disabled = !possible;
@@ -54,29 +63,36 @@ export class Analysis {
     const not = now.daily !== null ? t('page-judge-daily') : t('page-judge-not-now');
     write(this.why, !state.judges() ? t('page-judge-never') : possible ? why : not);
     this.why.hidden = this.why.textContent === '';
-    this.bar.hidden = state.game.seats !== 2 || !(state.advised() || this.on);
-    this.bar.classList.toggle('off', !this.on);
-    const { verdict } = this;
+    this.bar.hidden = game.seats !== 2 || !(state.advised() || this.on);
     const seat = state.waited()[0] ?? 1;
+    const { verdict } = this;
+    const known = now.state === 'over' ? past && { ...past, nodes: 0, depth: 0 } : verdict;
+    // Its place is kept, so that nothing jumps when it comes.
+    this.bar.classList.toggle('off', !this.on || !known);
     // A judge that has no opinion has nothing to show.
-    if (!verdict || verdict.value === null || !this.on) {
-      redraw(this.words, null, () => []);
+    if (!known || known.value === null || !this.on) {
+      const thinks = this.on && possible && !known;
+      redraw(this.words, thinks, () => [thinks && h('p.worth.waits', {}, t('page-judge-waits'), dots())]);
       this.bar.removeAttribute('role');
       this.bar.removeAttribute('aria-label');
       return;
     }
-    const forBelow = (seat === (now.mine[0] ?? 1)) !== flipped ? verdict.value : turned(verdict.value);
-    const below = flipped ? ((now.mine[0] ?? 1) % 2) + 1 : (now.mine[0] ?? 1);
-    this.bar.dataset.seat = String(below);
-    this.fill.style.setProperty('--share', String(share(forBelow)));
+    const mine = now.mine[0] ?? 1;
+    const below = flipped ? (mine % 2) + 1 : mine;
+    const forBelow = seat === below ? known.value : turned(known.value);
+    // In the colours of the game.
+    this.scale.setAttribute('class', `game-${game.name}`);
+    this.fill.setAttribute('class', `part disc seat-${below}`);
+    this.rest.setAttribute('class', `disc seat-${(below % 2) + 1}`);
+    this.bar.style.setProperty('--share', String(share(forBelow)));
     write(this.number, short(forBelow));
-    const words = sentence(verdict.value, verdict.proven, state.colour(seat));
+    const words = sentence(known.value, known.proven, state.colour(seat));
     this.bar.setAttribute('role', 'img');
     this.bar.setAttribute('aria-label', words);
-    this.tell(words, verdict);
+    this.tell(words, known);
   }
 
-  /** @param {string} words @param {Verdict} verdict */
+  /** @param {string} words @param {Pick<Verdict, 'proven' | 'line' | 'nodes' | 'depth'>} verdict */
   tell(words, { proven, line, nodes, depth }) {
     const best = line.slice(0, 12).join(' ');
     const effort = t(depth > 0 ? 'page-judge-effort' : 'page-judge-nodes', {

@@ -107,9 +107,9 @@ export class Controls {
     );
     this.set('resign', seated && game.seats === 2 && !over, playing);
     this.set('restart', state.alone() && !over, now.moves.length > 0);
-    this.set('rematch', seated && over, true);
+    this.set('rematch', seated && over && !now.tournament, true);
+    this.set('new', over && !now.tournament, true);
     this.set('review', over, now.moves.length > 0);
-    this.set('new', over, true);
     if (alone) this.show('rematch', false);
   }
 

@@ -10,9 +10,10 @@ import { play, stepSound } from '../house/sound.js';
 import { say, t } from '../words/words.js';
 import { resultWords } from './result.js';
 
-/** @param {TablePage} page @param {FromServer} message */
-export function hear(page, message) {
+/** @param {TablePage} page @param {FromServer} message @param {number} at when it came, in the time of this page */
+export function hear(page, message, at) {
   const { state } = page;
+  state.at = at;
   if ('whole' in message) {
     const moved = message.whole.seq !== state.now.seq;
     state.restart(message.whole);
@@ -44,6 +45,11 @@ export function hear(page, message) {
     state.now = { ...state.now, ask: message.ask };
     if (message.ask?.mine.length) announce(page.status.asked(state));
     page.update();
+  } else if ('declined' in message) {
+    const name = page.status.name(state, message.declined.by);
+    const words = message.declined.redo === undefined ? 'page-declined-undo' : 'page-declined-redo';
+    page.status.tell(t(words, { name }));
+    announce(t(words, { name }));
   } else if ('said' in message) {
     state.now = { ...state.now, said: [...state.now.said, message.said] };
     if (!page.tabs.is('chat') && page.chat.open()) page.tabs.mark('chat', true);
@@ -62,6 +68,7 @@ export function hear(page, message) {
 function step(page, step) {
   const { state } = page;
   const [before, shown] = [state.now.moves.length, page.ply];
+  const declined = drawDeclined(page, step);
   if (!state.step(step)) return page.socket?.again();
   const { now } = state;
   page.advice.forget();
@@ -72,8 +79,17 @@ function step(page, step) {
   const told = step.moves.map(({ tell, move }) => (tell ? say(tell) : move));
   if (now.state === 'over') told.push(resultWords(state));
   else told.push(undone ? t('page-undone') : '', page.status.words(state));
-  announce(...told);
+  if (declined) page.status.tell(declined);
+  announce(declined, ...told);
   page.update();
   page.reached();
   page.advice.stepped(step.moves.at(-1)?.move);
+}
+
+/** That my offer of a draw was declined, if it was. @param {TablePage} page @param {import('../types/protocol').TableStep} step */
+function drawDeclined({ state, status }, step) {
+  const { offer, mine } = state.now;
+  const no = step.entries.find(({ claim }) => claim === 'decline-draw');
+  if (offer === null || !mine.includes(offer) || typeof no?.by !== 'number' || mine.includes(no.by)) return '';
+  return t('page-declined-draw', { name: status.name(state, no.by) });
 }

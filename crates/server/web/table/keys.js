@@ -10,14 +10,15 @@ import { t } from '../words/words.js';
  * @typedef {import('./controls.js').Control} Control
  * @typedef {import('../house/keys.js').Key} Key
  * @typedef {{controls: import('./controls.js').Controls, board: import('../board/board.js').Board,
- *   ply: () => number | null, last: () => number, look: (ply: number) => void, again: () => void}} Desk
+ *   ply: () => number | null, last: () => number, look: (ply: number) => void, again: () => void,
+ *   pace: import('./pace.js').Pace}} Desk
  */
 
 /**
  * @param {Desk} desk
  * @param {AbortSignal} signal
  */
-export function tableKeys({ controls, board, ply, last, look, again }, signal) {
+export function tableKeys({ controls, board, ply, last, look, again, pace }, signal) {
   /** A letter does what its control does, where that is there. @param {Control} control @returns {Key} */
   const key = (control) => {
     const button = controls.buttons.get(control);
@@ -44,6 +45,7 @@ export function tableKeys({ controls, board, ply, last, look, again }, signal) {
   bind(
     {
       ...digits,
+      ' ': [() => void pace.skip(), t('page-key-skip'), () => pace.busy()],
       '[': [back, t('page-look-back'), moved],
       ']': [forward, t('page-look-forward'), moved],
       ArrowLeft: arrow('left', back, slides ? 'page-key-slide-left' : 'page-look-back'),

@@ -8,10 +8,14 @@ import { gameName } from '../words/names.js';
 
 /**
  * @param {{link: HTMLElement, players: import('./players.js').Players, analysis: import('./analysis.js').Analysis,
- *   board: Part, result: Part, waiting: Part, status: Part, moves: Part, controls: Part, tabs: Part}} parts
+ *   board: Part, result: Part, waiting: Part, status: Part, moves: Part, controls: Part, tabs: Part,
+ *   next: Part | null}} parts
  * @param {import('../types/protocol').Whole} whole
  */
-export function layout({ link, players, analysis, board, result, waiting, status, moves, controls, tabs }, whole) {
+export function layout(
+  { link, players, analysis, board, result, waiting, status, moves, controls, tabs, next },
+  whole,
+) {
   const arena = h('div.arena', {}, analysis.bar, board.element, waiting.element);
   return h(
     'div.table',
@@ -24,6 +28,7 @@ export function layout({ link, players, analysis, board, result, waiting, status
       {},
       tournamentBack(whole),
       result.element,
+      next?.element,
       status.element,
       moves.element,
       controls.element,

@@ -4,6 +4,7 @@ import { fill, h } from '../house/dom.js';
 import { game as gameOf, get } from '../server/api.js';
 import { Board } from '../board/board.js';
 import { announce } from '../house/notices.js';
+import { NextGame } from '../tournament/next-game.js';
 import { gameName } from '../words/names.js';
 import { TableSocket } from '../server/table-socket.js';
 import { play, playedOnce } from '../house/sound.js';
@@ -23,6 +24,7 @@ import { Requests } from './requests.js';
 import { Result } from './result.js';
 import { TableState } from './state.js';
 import { Status } from './status.js';
+import { Stopwatch } from './stopwatch.js';
 import { piecesOf } from '../board/piece.js';
 import { Players } from './players.js';
 import { rulesTab, Tabs } from './tabs.js';
@@ -30,6 +32,10 @@ import { Waiting } from './waiting.js';
 import { YourTurn } from './your-turn.js';
 import { extras } from './extras.js';
 import { hear } from './hear.js';
+import { showLastTurn } from './last-turn.js';
+import { Pace } from './pace.js';
+import { Past } from './past.js';
+import { personal } from './personal.js';
 
 /**
  * @typedef {import('../types/protocol').Whole} Whole
@@ -59,16 +65,25 @@ export class TablePage {
     /** The choices that the board was given last. @type {Whole['choices'] | null | undefined} */
     this.offered = undefined;
     this.overlays = false;
+    /** Who sits where, as labels on the board say it. */
+    this.named = '';
     /** The glass that was shown last. @type {import('../types/protocol').Timer | undefined} */
     this.timer = undefined;
     piecesOf(game);
+    /** @type {Board} */
     this.board = new Board(game, {
       move: (offer) => this.play(offer.move, offer.seat),
       no: (path) => this.wrong(path),
-      explain: (words) => this.status.refuse(words),
+      explain: (words) => this.status.tell(words),
+      // Where a turn is several moves a click that skips them is none on the board.
+      hurry: () => this.pace.skip() && state.game.turns,
     });
+    /** @type {Pace} */
+    this.pace = new Pace(this, (message, at) => hear(this, message, at));
+    this.watch = new Stopwatch(table);
     this.ahead = new Ahead({
       send: (message) => this.socket?.send(message),
+      timed: () => (state.now.seats.length === 1 ? this.watch.move() : {}),
       input: (input) => {
         if (!('target' in input)) this.board.swipe(input.way, input.from ?? this.board.picker.picked[0]);
         else if (state.mine()) this.board.pick(input.target);
@@ -78,10 +93,11 @@ export class TablePage {
     if (state.now.seats.length === 1) this.board.ahead = this.ahead;
     this.players = new Players(place.signal);
     this.turn = new YourTurn(place.signal);
-    this.moves = new Moves((ply) => void this.look(ply));
+    this.moves = new Moves((ply) => void this.look(ply), state.game.turns);
     this.controls = new Controls((control) => doControl(this, control));
     this.chat = new Chat((text) => this.socket?.send({ say: text }));
     this.analysis = new Analysis((on) => this.advice.judge(on));
+    this.past = new Past(() => this.update(), place.signal);
     this.advice = new Advice(this);
     this.requests = new Requests(table, {
       go: place.go,
@@ -93,6 +109,7 @@ export class TablePage {
       answer: (answer) => this.socket?.send({ answer }),
       draw: (yes) => this.socket?.send({ claim: yes ? 'accept-draw' : 'decline-draw' }),
       live: () => void this.look(this.state.now.moves.length),
+      again: () => void showLastTurn(this),
     });
     this.result = new Result({
       go: place.go,
@@ -104,12 +121,18 @@ export class TablePage {
       sit: (seat, name) => void this.requests.sit(seat, name),
       leave: () => void this.requests.leave(),
       begin: () => void this.requests.begin(),
+      rename: (name) => void this.requests.rename(name, state.now.mine),
     });
     this.tabs = new Tabs([
       ['analysis', t('page-tab-analysis'), this.analysis.element],
       ['chat', t('page-tab-chat'), this.chat.element],
       ['rules', t('page-tab-rules'), rulesTab(game)],
     ]);
+    const { tournament, mine } = state.now;
+    this.next =
+      tournament && mine.length
+        ? new NextGame(tournament, table, { go: place.go, over: () => this.state.now.state === 'over' }, place.signal)
+        : null;
     this.link = h('div.link-lost', { role: 'status', hidden: true }, t('page-reconnecting'));
     /** @type {TableSocket | undefined} */
     this.socket = undefined;
@@ -123,12 +146,15 @@ export class TablePage {
     this.update();
     this.ahead.learn(this.state.offers());
     this.socket = new TableSocket(now.table, {
-      message: (message) => hear(this, message),
+      message: (message) => this.pace.take(message),
       unreadable: () => this.refuse(t('page-unreadable')),
       link: (up) => (this.link.hidden = up),
       seq: () => this.state.now.seq,
     });
-    this.place.signal.addEventListener('abort', () => this.socket?.close());
+    this.place.signal.addEventListener('abort', () => {
+      this.socket?.close();
+      this.pace.drop();
+    });
     this.keys();
     this.analysis.element.append(...extras(this.state, this.board, (way) => this.advice.follow(way)));
     this.board.view.wear(picture());
@@ -154,6 +180,7 @@ export class TablePage {
         last: () => this.state.now.moves.length,
         look: (ply) => void this.look(ply),
         again: () => this.place.go(`/play/${this.state.now.game}`),
+        pace: this.pace,
       },
       this.place.signal,
     );
@@ -175,6 +202,9 @@ export class TablePage {
     const { state, ply, flipped } = this;
     const { now } = state;
     const live = ply === null;
+    const names = JSON.stringify([now.seats.map((seat) => [seat.name, seat.kind, seat.mind]), now.mine]);
+    if (names !== this.named) this.board.view.speak(personal(state));
+    this.named = names;
     this.board.badges = live ? this.analysis.badges() : null;
     const choices = live ? now.choices : null;
     if (this.offered !== choices) this.board.offer(live ? state.offers() : []);
@@ -185,7 +215,7 @@ export class TablePage {
     this.players.update(state, flipped);
     this.moves.update(now.moves, state.game.seats, ply ?? now.moves.length);
     this.controls.update(state);
-    this.analysis.update(state, flipped);
+    this.analysis.update(state, flipped, this.analysis.on ? this.past.line(state, ply ?? now.moves.length) : null);
     this.status.update(state, !live);
     this.turn.update(state, this.status.words(state));
     this.result.update(state);
@@ -204,6 +234,7 @@ export class TablePage {
 
   /** @param {string} move @param {number} seat */
   play(move, seat) {
+    this.pace.skip();
     playedOnce();
     this.advice.charging = false;
     dispatchEvent(new Event('plateau-header'));

@@ -36,7 +36,7 @@ export class Players {
    * @param {boolean} flipped
    */
   update(state, flipped) {
-    if (this.clocks !== state.now.clocks) this.received = performance.now();
+    if (this.clocks !== state.now.clocks) this.received = state.at ?? performance.now();
     this.state = state;
     this.clocks = state.now.clocks;
     const { seats, mine } = state.now;

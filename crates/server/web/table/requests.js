@@ -1,6 +1,6 @@
 // @ts-check
 /** What is asked of the server outside the socket: to sit down, to leave, to play again. */
-import { post, refreshMe, Refused } from '../server/api.js';
+import { named, post, refreshMe, Refused } from '../server/api.js';
 import { say, t } from '../words/words.js';
 
 export class Requests {
@@ -25,10 +25,19 @@ export class Requests {
   /** @param {number} seat @param {string} name */
   async sit(seat, name) {
     await this.try(async () => {
+      if (!name) await named();
       await post(`/api/tables/${this.table}/sit`, name ? { seat, name } : { seat });
       this.to.seated();
       // Who sat down under a name is called so from now on.
       if (name) void refreshMe();
+    });
+  }
+
+  /** Who waits here is called so from now on. @param {string} name @param {number[]} mine */
+  async rename(name, mine) {
+    await this.try(async () => {
+      await post(`/api/tables/${this.table}/sit`, { seat: mine[0], name });
+      void refreshMe();
     });
   }
 

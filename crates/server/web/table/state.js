@@ -27,6 +27,10 @@ export class TableState {
     this.times = { began: null, last: null };
     /** Whether a mind has shown the way: what is solved so is not won. */
     this.shown = false;
+    /** Whether a mind was asked for a move and has not answered. */
+    this.hinting = false;
+    /** When what is known now came, in the time of this page. @type {number | null} */
+    this.at = null;
     this.thrown = false;
     this.time(whole.entries);
     this.remember();

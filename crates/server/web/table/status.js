@@ -4,26 +4,39 @@ import { h, redraw } from '../house/dom.js';
 import { icon } from '../house/icons.js';
 import { seatName } from '../words/names.js';
 import { t } from '../words/words.js';
+import { lastTurn } from './last-turn.js';
+import { personal } from './personal.js';
 
 /** @typedef {import('./state.js').TableState} TableState */
 
+/** Three dots that come and go: somebody thinks. */
+export const dots = () => h('span.thinking', { 'aria-hidden': 'true' }, h('i'), h('i'), h('i'));
+
 export class Status {
   /**
-   * @param {{answer: (yes: boolean) => void, draw: (yes: boolean) => void, live: () => void}} to
+   * @param {{answer: (yes: boolean) => void, draw: (yes: boolean) => void, live: () => void, again: () => void}} to
    */
   constructor(to) {
     this.to = to;
     this.element = h('div.status');
     this.refusal = '';
+    /** Whether it is news, and nothing that went wrong. */
+    this.news = false;
     this.timer = 0;
     /** @type {TableState | undefined} */
     this.state = undefined;
     this.looking = false;
   }
 
-  /** The reason, for four seconds. @param {string} words */
-  refuse(words) {
+  /** Some news, for four seconds. @param {string} words */
+  tell(words) {
+    this.refuse(words, true);
+  }
+
+  /** The reason, for four seconds. @param {string} words @param {boolean} [news] */
+  refuse(words, news = false) {
     this.refusal = words;
+    this.news = news;
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
       this.refusal = '';
@@ -37,9 +50,11 @@ export class Status {
     this.state = state;
     this.looking = looking;
     const { now } = state;
-    this.element.classList.toggle('refused', this.refusal !== '');
+    this.element.classList.toggle('refused', this.refusal !== '' && !this.news);
     if (this.refusal)
-      redraw(this.element, ['refused', this.refusal], () => [h('p', { role: 'alert' }, icon('close'), this.refusal)]);
+      redraw(this.element, ['refused', this.refusal, this.news], () => [
+        this.news ? h('p', { role: 'status' }, this.refusal) : h('p', { role: 'alert' }, icon('close'), this.refusal),
+      ]);
     else if (now.ask && now.ask.mine.length > 0) this.question(this.asked(state), (yes) => this.to.answer(yes));
     else if (now.offer !== null && !now.mine.includes(now.offer) && now.mine.length > 0 && now.state === 'playing') {
       this.question(t('page-draw-offered', { name: this.name(state, now.offer) }), (yes) => this.to.draw(yes));
@@ -49,8 +64,14 @@ export class Status {
         h('button.button', { onclick: () => this.to.live() }, t('page-look-live')),
       ]);
     } else {
-      const [mine, words] = [state.mine(), this.words(state)];
-      redraw(this.element, ['turn', mine, words], () => [h('p', { class: mine ? 'yours' : '' }, words)]);
+      const [mine, again] = [state.mine(), lastTurn(state) !== null];
+      const { objective } = now.scene;
+      const task = now.state === 'playing' && objective && (mine || !now.mine.length);
+      const words = state.hinting ? t('page-hint-waits') : task ? personal(state)(objective) : this.words(state);
+      redraw(this.element, ['turn', mine, words, again, state.hinting], () => [
+        h('p', { class: mine ? 'yours' : '' }, words, state.hinting && dots()),
+        again && h('button.text-button.again', { onclick: () => this.to.again() }, icon('again'), t('page-turn-again')),
+      ]);
     }
   }
 

@@ -5,13 +5,15 @@ import { fill, h } from '../house/dom.js';
 import { gameName, clockName, seatName } from '../words/names.js';
 import { qr } from '../house/qr.js';
 import { linkBox } from '../house/share-link.js';
+import { guestName } from '../words/guest-name.js';
 import { say, t } from '../words/words.js';
 import { piece } from '../board/piece.js';
 
 /** @typedef {import('./state.js').TableState} TableState */
 
 export class Waiting {
-  /** @param {{sit: (seat: number, name: string) => void, leave: () => void, begin: () => void}} to */
+  /** @param {{sit: (seat: number, name: string) => void, leave: () => void, begin: () => void,
+   *   rename: (name: string) => void}} to */
   constructor(to) {
     this.to = to;
     this.element = h('section.waiting', { hidden: true });
@@ -47,6 +49,7 @@ export class Waiting {
       this.element,
       h('h2', {}, people ? t('page-wait-title') : t('page-wait-bot')),
       h('p.quiet', {}, people ? t('page-wait-help') : t('page-wait-bot-help')),
+      people && this.hostName(now.seats.find(({ seat }) => now.mine.includes(seat))?.name ?? null),
       linkBox(path),
       qr(new URL(path, location.href).href, t('page-qr')),
       h('p.dots', { role: 'img', 'aria-label': t('page-waiting') }, h('i'), h('i'), h('i')),
@@ -58,6 +61,20 @@ export class Waiting {
     );
   }
 
+  /** Who invites says how they are called; until then it is a made-up name. @param {string | null} called */
+  hostName(called) {
+    const name = h('input', {
+      type: 'text',
+      maxlength: 24,
+      autocomplete: 'nickname',
+      value: called ?? '',
+      placeholder: guestName(),
+      id: 'host-name',
+      onchange: () => name.value.trim() && this.to.rename(name.value.trim()),
+    });
+    return h('label.field', { for: 'host-name' }, h('span', {}, t('page-host-name')), name);
+  }
+
   /** @param {TableState} state @param {number[]} free */
   guestFace(state, free) {
     const { now, game } = state;
@@ -67,7 +84,7 @@ export class Waiting {
       maxlength: 24,
       autocomplete: 'nickname',
       value: me?.name ?? '',
-      placeholder: t('page-guest'),
+      placeholder: guestName(),
       id: 'sit-name',
     });
     fill(

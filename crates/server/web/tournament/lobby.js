@@ -3,6 +3,7 @@
 import { me, post, refreshMe, Refused } from '../server/api.js';
 import { fill, h } from '../house/dom.js';
 import { labelled } from '../house/form-fields.js';
+import { guestName } from '../words/guest-name.js';
 import { icon } from '../house/icons.js';
 import { note } from '../house/notices.js';
 import { qr } from '../house/qr.js';
@@ -98,9 +99,8 @@ export class Lobby {
     const name = h('input', {
       type: 'text',
       maxlength: 24,
-      required: true,
       autocomplete: 'nickname',
-      value: me?.name ?? '',
+      value: me?.name ?? guestName(),
       placeholder: t('page-guest'),
     });
     const form = h(
@@ -111,7 +111,7 @@ export class Lobby {
     );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void this.ask('join', { name: name.value.trim() });
+      void this.ask('join', { name: name.value.trim() || guestName() });
     });
     return form;
   }

@@ -154,6 +154,16 @@ export interface Day {
   solves: Ranked[];
 }
 
+/** One of the others has said no to what was asked. */
+export interface Declined {
+  /** Whose no it was. */
+  by: Seat;
+  /** So many moves would have been played again. */
+  redo?: number;
+  /** So many moves would have been taken back. */
+  undo?: number;
+}
+
 /** A game that minds played, to be looked at only. */
 export interface Demo {
   /** Its start. */
@@ -259,6 +269,8 @@ export type FromServer = {
 } | {
   ask: Ask | null;
 } | {
+  declined: Declined;
+} | {
   said: Said;
 } | {
   verdict: Verdict;
@@ -276,6 +288,8 @@ export type FromTournament = {
 } | {
   game: OwnGame | null;
 } | {
+  soon: SoonGame;
+} | {
   end: TournamentEnd;
 } | {
   pong: number;
@@ -287,6 +301,8 @@ export type FromTournament = {
 
 /** A game. Its words are sentences by name: `GAME-name`, `GAME-option-NAME`, `GAME-mind-NAME` … */
 export interface Game {
+  /** Difficulties that people choose by name, the one that forms begin with first. */
+  grades: Grade[];
   /** Whether others may sit down after the game has begun. */
   late: boolean;
   /** Its minds. */
@@ -309,6 +325,8 @@ export interface Game {
   steps: Step[];
   /** The tools of its editor; a game without an editor has none. */
   tools: Tool[];
+  /** Whether a turn is several moves. */
+  turns: boolean;
   /** The position at which a mind is watched. */
   watch: string;
 }
@@ -317,6 +335,14 @@ export interface Game {
 export interface Games {
   /** All of them. */
   games: Game[];
+}
+
+/** A difficulty; its sentence is `GAME-grade-NAME`. */
+export interface Grade {
+  /** Its name. */
+  name: string;
+  /** What it sets, option by option. */
+  settings: Record<string, string>;
 }
 
 /** A mind that is to take part. */
@@ -424,6 +450,12 @@ export interface Message {
   seen?: number | null;
   /** A mind shows the way from here: what is solved so is nobody's best. */
   shown?: boolean | null;
+  /**
+   * With a move of a puzzle: milliseconds from its first move to this one, by the sender's clock. What counts is
+   * this time, but never more than the server's own and never less than that without the way there and back, of
+   * which half a second counts at most.
+   */
+  took?: number | null;
   /** Moves back: so many, or `true` for back to before my last one. With other people this asks them. */
   undo?: Count | null;
   /**
@@ -896,6 +928,8 @@ export interface ReviewLine {
   ply: number;
   /** Whether that is certain. */
   proven: boolean;
+  /** A first look, which a line about the same position corrects later. */
+  rough?: boolean;
   /** What it did, in words. */
   tell?: Phrase;
   /** Who was waited for. */
@@ -1128,6 +1162,14 @@ export interface Solves {
   count: number;
   /** The list of its day, if it is a puzzle of a day. */
   daily: Day | null;
+}
+
+/** My next game, which has not begun. */
+export interface SoonGame {
+  /** Its place in the schedule. */
+  bout: number;
+  /** In so many milliseconds. */
+  millis: number;
 }
 
 /** How far a tournament has come. */

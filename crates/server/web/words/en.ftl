@@ -489,3 +489,25 @@ page-marathon-next = Number { $number } of { $count } comes…
 page-marathon-done = Marathon of { $count }:
 page-marathon-mean = on average
 page-marathon-again = Another marathon
+
+page-turn-again = Show that turn again
+page-key-skip = Skip to the end of what is shown
+page-hint-waits = Looking for a good move
+page-judge-waits = Thinking about it
+page-declined-undo = { $name } would rather not take moves back.
+page-declined-redo = { $name } would rather not play moves again.
+page-declined-draw = { $name } declines the draw.
+page-host-name = Your name, as your guests see it
+page-grade = Difficulty
+page-grade-own = As set in the options
+page-tournament-soon = { $seconds ->
+    [one] Your next game begins in { $seconds } second.
+   *[other] Your next game begins in { $seconds } seconds.
+}
+page-tournament-no-more = That was your last game here. Look at the standings.
+page-theme-colour-blind-dark = colour-blind, dark
+page-review-rough = A first look; it is being looked at more closely.
+page-judge-past = This position: { $value }
+page-learn-touch = Touch what is marked.
+page-learn-click = Click what is marked.
+page-turn-number = Turn { $number }

@@ -523,3 +523,25 @@ page-marathon-next = Le numéro { $number } sur { $count } arrive…
 page-marathon-done = Marathon de { $count } :
 page-marathon-mean = en moyenne
 page-marathon-again = Un autre marathon
+
+page-turn-again = Revoir ce tour
+page-key-skip = Aller à la fin de ce qui est montré
+page-hint-waits = Recherche d’un bon coup
+page-judge-waits = Réflexion en cours
+page-declined-undo = { $name } préfère ne pas reprendre de coups.
+page-declined-redo = { $name } préfère ne pas rejouer de coups.
+page-declined-draw = { $name } refuse la nulle.
+page-host-name = Votre nom, tel que vos invités le voient
+page-grade = Difficulté
+page-grade-own = Selon les options
+page-tournament-soon = { $seconds ->
+    [one] Votre prochaine partie commence dans { $seconds } seconde.
+   *[other] Votre prochaine partie commence dans { $seconds } secondes.
+}
+page-tournament-no-more = C’était votre dernière partie ici. Voyez le classement.
+page-theme-colour-blind-dark = daltonien, sombre
+page-review-rough = Un premier regard ; l’analyse se précise.
+page-judge-past = Cette position : { $value }
+page-learn-touch = Touchez ce qui est marqué.
+page-learn-click = Cliquez sur ce qui est marqué.
+page-turn-number = Tour { $number }

@@ -71,6 +71,7 @@ connect4-position-last = Column { $column } cannot hold the last disc.
 
 connect4-learn-drop = Click a column: your disc falls to the lowest free cell. Try any column.
 connect4-learn-drop-keys = Type a column’s number, or go to it with the arrows and press Enter: your disc falls to the lowest free cell. Try any column.
+connect4-learn-drop-touch = Tap a column: your disc falls to the lowest free cell. Try any column.
 connect4-learn-drop-done = That is the whole of a move. Then the other player drops a disc.
 connect4-learn-row = Four of your discs in a row win. You are Red and have three: complete the row.
 connect4-learn-row-done = Four in a row. You win.

@@ -81,6 +81,7 @@ connect4-position-last = La colonne { $column } ne peut pas contenir le dernier 
 
 connect4-learn-drop = Cliquez sur une colonne : votre jeton tombe sur la case libre la plus basse. Essayez n’importe laquelle.
 connect4-learn-drop-keys = Tapez le numéro d’une colonne, ou allez-y avec les flèches et pressez Entrée : votre jeton tombe sur la case libre la plus basse. Essayez n’importe laquelle.
+connect4-learn-drop-touch = Touchez une colonne : votre jeton tombe sur la case libre la plus basse. Essayez n’importe laquelle.
 connect4-learn-drop-done = Voilà tout ce qu’est un coup. Puis l’autre joueur lâche un jeton.
 connect4-learn-row = Quatre de vos jetons alignés gagnent. Vous êtes Rouge et en avez trois : complétez la ligne.
 connect4-learn-row-done = Quatre alignés. Vous gagnez.

@@ -45,8 +45,8 @@ dragons-option-depth-help = How many attacks it looks ahead.
 
 dragons-tell-attack = { $seat }: { $from } attacks { $to }, { $own } against { $other }.
 dragons-tell-end = { $seat } end their turn.
-dragons-tell-won = { $attack } against { $defence } ({ $dice }): { $seat } take { $to }.
-dragons-tell-lost = { $attack } against { $defence } ({ $dice }): { $to } holds.
+dragons-tell-won = { $from } takes { $to }, { $attack } : { $defence }.
+dragons-tell-lost = { $from } fails at { $to }, { $attack } : { $defence }.
 dragons-tell-place = { $seat } get { $count ->
     [one] 1 soldier
    *[other] { $count } soldiers
@@ -61,6 +61,7 @@ dragons-cell-ready = { $cell }: { $seat }, { $soldiers } soldiers, can attack { 
    *[other] { $targets } territories
 }.
 dragons-cell-rock = { $cell }: rocks.
+dragons-end-word = End turn
 dragons-end-turn = End the turn of the { $seat }: { $income ->
     [one] 1 soldier comes.
    *[other] { $income } soldiers come.
@@ -128,6 +129,7 @@ dragons-position-fresh = “{ $text }” cannot have been the last soldiers.
 
 dragons-learn-attack = You are the dragons. Click A1 with its six soldiers, then A2 with one: six dice against one.
 dragons-learn-attack-keys = You are the dragons. Attack A2 and its only soldier from A1 with six: Enter on one, then on the other, or type A1xA2. Six dice against one.
+dragons-learn-attack-touch = You are the dragons. Tap A1 with its six soldiers, then A2 with one: six dice against one.
 dragons-learn-attack-done = Everybody but one moves in. Had the dice failed, A1 would have kept one soldier.
 dragons-learn-chance = Before you strike, the exact chance stands on each target. Find the attack that is nearly certain: B2.
 dragons-learn-chance-done = Only the strictly higher sum wins; of equal sums the defender holds.

@@ -69,8 +69,8 @@ dragons-option-depth-help = Combien d’attaques il regarde à l’avance.
 
 dragons-tell-attack = { $seat } : { $from } attaque { $to }, { $own } contre { $other }.
 dragons-tell-end = { $seat } : fin du tour.
-dragons-tell-won = { $attack } contre { $defence } ({ $dice }) : { $to } est { $seat-a }.
-dragons-tell-lost = { $attack } contre { $defence } ({ $dice }) : { $to } tient.
+dragons-tell-won = { $from } prend { $to }, { $attack } à { $defence }.
+dragons-tell-lost = { $from } échoue devant { $to }, { $attack } à { $defence }.
 dragons-tell-place = { $seat } : { $count ->
     [one] { $count } soldat
    *[other] { $count } soldats
@@ -91,6 +91,7 @@ dragons-cell-ready = { $cell } : { $seat }, { $soldiers ->
    *[other] { $targets } territoires
 }.
 dragons-cell-rock = { $cell } : des rochers.
+dragons-end-word = Fin du tour
 dragons-end-turn = Finir le tour { $seat-de } : { $income ->
     [one] { $income } soldat arrive.
    *[other] { $income } soldats arrivent.
@@ -182,6 +183,7 @@ dragons-position-fresh = « { $text } » ne peut pas avoir été les derniers 
 
 dragons-learn-attack = Vous êtes les dragons. Cliquez A1 et ses six soldats, puis A2 qui n’en a qu’un : six dés contre un.
 dragons-learn-attack-keys = Vous êtes les dragons. Depuis A1 et ses six soldats, attaquez A2 qui n’en a qu’un : Entrée sur l’un, puis sur l’autre, ou tapez A1xA2. Six dés contre un.
+dragons-learn-attack-touch = Vous êtes les dragons. Touchez A1 et ses six soldats, puis A2 qui n’en a qu’un : six dés contre un.
 dragons-learn-attack-done = Tous sauf un s’y installent. Si les dés avaient échoué, A1 n’aurait gardé qu’un soldat.
 dragons-learn-chance = Avant de frapper, la chance exacte est écrite sur chaque cible. Trouvez l’attaque presque sûre : B2.
 dragons-learn-chance-done = Seule la somme strictement plus haute gagne ; à égalité, la défense tient.

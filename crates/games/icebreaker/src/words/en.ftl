@@ -61,6 +61,9 @@ icebreaker-cell-even = { $cell }: { $kind }, both sides are { $distance ->
    *[other] { $distance } steps
 } away.
 icebreaker-cell-far = { $cell }: { $kind }, out of reach.
+icebreaker-legend-near-1 = Red is nearer
+icebreaker-legend-near-both = both as near
+icebreaker-legend-near-2 = Black is nearer
 icebreaker-mark-last = The last ship went from { $from } to { $to }.
 icebreaker-race = { $seat }: { $taken } taken, { $missing } to the majority.
 
@@ -95,6 +98,7 @@ icebreaker-position-last = { $step } cannot have been the last move.
 
 icebreaker-learn-take = You are Red. Click one of your ships, then an iceberg beside it: the ship goes there and takes it.
 icebreaker-learn-take-keys = You are Red. Press Enter on one of your ships, then on an iceberg beside it, or type both cells: the ship goes there and takes it.
+icebreaker-learn-take-touch = You are Red. Tap one of your ships, then an iceberg beside it: the ship goes there and takes it.
 icebreaker-learn-take-done = One point. The cell is water now, and the turn is Black’s.
 icebreaker-learn-nearer = A ship must come nearer to its closest iceberg. The ship on E5 has two ways that are equally short. Choose one.
 icebreaker-learn-nearer-done = Every step shortens the way. No ship may wait or turn back.

@@ -66,6 +66,9 @@ icebreaker-cell-even = { $cell } : { $kind }, les deux camps sont à { $distanc
    *[other] { $distance } cases
 }.
 icebreaker-cell-far = { $cell } : { $kind }, hors d’atteinte.
+icebreaker-legend-near-1 = Rouge plus près
+icebreaker-legend-near-both = à égale distance
+icebreaker-legend-near-2 = Noir plus près
 icebreaker-mark-last = Le dernier navire est allé de { $from } à { $to }.
 icebreaker-race = { $seat } : { $taken } pris, encore { $missing } pour la majorité.
 
@@ -106,6 +109,7 @@ icebreaker-position-last = { $step } n’a pas pu être le dernier coup.
 
 icebreaker-learn-take = Vous êtes Rouge. Cliquez sur un de vos navires, puis sur un iceberg voisin : le navire y va et le prend.
 icebreaker-learn-take-keys = Vous êtes Rouge. Pressez Entrée sur un de vos navires, puis sur un iceberg voisin, ou tapez les deux cases : le navire y va et le prend.
+icebreaker-learn-take-touch = Vous êtes Rouge. Touchez un de vos navires, puis un iceberg voisin : le navire y va et le prend.
 icebreaker-learn-take-done = Un point. La case est maintenant de l’eau, et c’est à Noir.
 icebreaker-learn-nearer = Un navire doit se rapprocher de son iceberg le plus proche. Celui en E5 a deux chemins aussi courts. Choisissez.
 icebreaker-learn-nearer-done = Chaque coup raccourcit le chemin. Aucun navire n’attend ni ne recule.

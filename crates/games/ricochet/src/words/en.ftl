@@ -156,6 +156,7 @@ ricochet-drawing-target = The drawing has no target; add a small letter, * or Y>
 
 ricochet-learn-slide = Click the red robot, then the cell where it will stop. It slides until something stops it.
 ricochet-learn-slide-keys = Press Enter on the red robot, then on the cell where it will stop; or type its letter and the way, as RU. It slides until something stops it.
+ricochet-learn-slide-touch = Tap the red robot, then the cell where it will stop. It slides until something stops it.
 ricochet-learn-slide-done = It stopped at the border, right on its target. One move.
 ricochet-learn-turn = Now the target is in the opposite corner. Two slides will do; begin.
 ricochet-learn-turn-done = Every slide counts one, however far it goes.
@@ -190,14 +191,36 @@ ricochet-tool-clear = Clear all walls
 ricochet-edit-centre = Nothing can stand on { $cell }: the centre is closed.
 ricochet-edit-taken = { $cell } is taken: { $robot } stands there.
 
-ricochet-objective = { $robot } robot to { $cell } · { $moves ->
+ricochet-grade-easy = Easy: 4 to 7 moves
+ricochet-grade-medium = Medium: 8 to 10 moves
+ricochet-grade-hard = Hard: 11 moves or more
+ricochet-objective = { $goal } · { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
-ricochet-objective-any = Any robot to { $cell } · { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
+ricochet-goal-red = Bring the red robot to the red circle on { $cell }
+ricochet-goal-green = Bring the green robot to the green triangle on { $cell }
+ricochet-goal-blue = Bring the blue robot to the blue square on { $cell }
+ricochet-goal-yellow = Bring the yellow robot to the yellow hexagon on { $cell }
+ricochet-goal-silver = Bring the silver robot to the silver diamond on { $cell }
+ricochet-goal-any = Bring any robot to the vortex on { $cell }
+ricochet-round-red = Who brings the red robot to the red circle on { $cell } in the fewest moves?
+ricochet-round-green = Who brings the green robot to the green triangle on { $cell } in the fewest moves?
+ricochet-round-blue = Who brings the blue robot to the blue square on { $cell } in the fewest moves?
+ricochet-round-yellow = Who brings the yellow robot to the yellow hexagon on { $cell } in the fewest moves?
+ricochet-round-silver = Who brings the silver robot to the silver diamond on { $cell } in the fewest moves?
+ricochet-round-any = Who brings any robot to the vortex on { $cell } in the fewest moves?
+ricochet-panel-announce = Announce in how many moves you get there
+ricochet-panel-show = { $seat } shows a way: { $left ->
+    [one] { $left } move left
+   *[other] { $left } moves left
 }
-ricochet-objective-round = Who brings { $robot } to { $cell } in the fewest moves?
+ricochet-panel-show-mine = Show your way: { $left ->
+    [one] { $left } move left
+   *[other] { $left } moves left
+}
+ricochet-word-pass = Pass
+ricochet-word-give-up = Give up
+ricochet-word-end = End
 ricochet-letters = R:R G:G B:B Y:Y S:S / U:U D:D L:L R:R
 ricochet-spoken = bid:bid pass:pass end:end tile:tile time:time

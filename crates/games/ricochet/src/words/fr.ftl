@@ -209,6 +209,7 @@ ricochet-drawing-target = Le dessin n’a pas de cible ; ajoutez une petite le
 
 ricochet-learn-slide = Touchez le robot rouge, puis la case où il s’arrêtera. Il glisse jusqu’à ce que quelque chose l’arrête.
 ricochet-learn-slide-keys = Pressez Entrée sur le robot rouge, puis sur la case où il s’arrêtera ; ou tapez sa lettre et le sens, comme RH. Il glisse jusqu’à ce que quelque chose l’arrête.
+ricochet-learn-slide-touch = Touchez le robot rouge, puis la case où il s’arrêtera. Il glisse jusqu’à ce que quelque chose l’arrête.
 ricochet-learn-slide-done = Il s’est arrêté au bord, juste sur sa cible. Un coup.
 ricochet-learn-turn = La cible est maintenant dans le coin opposé. Deux glissades suffisent ; commencez.
 ricochet-learn-turn-done = Chaque glissade compte pour un coup, si loin qu’elle aille.
@@ -243,14 +244,36 @@ ricochet-tool-clear = Enlever tous les murs
 ricochet-edit-centre = Rien ne peut être posé en { $cell } : le centre est fermé.
 ricochet-edit-taken = { $cell } est occupée : { $robot-le } s’y trouve.
 
-ricochet-objective = { $robot-Le } en { $cell } · { $moves ->
+ricochet-grade-easy = Facile : de 4 à 7 coups
+ricochet-grade-medium = Moyen : de 8 à 10 coups
+ricochet-grade-hard = Difficile : 11 coups ou plus
+ricochet-objective = { $goal } · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }
-ricochet-objective-any = N’importe quel robot en { $cell } · { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
+ricochet-goal-red = Amenez le robot rouge sur le cercle rouge en { $cell }
+ricochet-goal-green = Amenez le robot vert sur le triangle vert en { $cell }
+ricochet-goal-blue = Amenez le robot bleu sur le carré bleu en { $cell }
+ricochet-goal-yellow = Amenez le robot jaune sur l’hexagone jaune en { $cell }
+ricochet-goal-silver = Amenez le robot argenté sur le losange argenté en { $cell }
+ricochet-goal-any = Amenez n’importe quel robot sur le tourbillon en { $cell }
+ricochet-round-red = Qui amène le robot rouge sur le cercle rouge en { $cell } en le moins de coups ?
+ricochet-round-green = Qui amène le robot vert sur le triangle vert en { $cell } en le moins de coups ?
+ricochet-round-blue = Qui amène le robot bleu sur le carré bleu en { $cell } en le moins de coups ?
+ricochet-round-yellow = Qui amène le robot jaune sur l’hexagone jaune en { $cell } en le moins de coups ?
+ricochet-round-silver = Qui amène le robot argenté sur le losange argenté en { $cell } en le moins de coups ?
+ricochet-round-any = Qui amène n’importe quel robot sur le tourbillon en { $cell } en le moins de coups ?
+ricochet-panel-announce = Annoncez en combien de coups vous y arrivez
+ricochet-panel-show = { $seat-Le } montre un chemin : { $left ->
+    [one] reste { $left } coup
+   *[other] restent { $left } coups
 }
-ricochet-objective-round = Qui amène { $robot-le } en { $cell } en le moins de coups ?
+ricochet-panel-show-mine = Montrez votre chemin : { $left ->
+    [one] reste { $left } coup
+   *[other] restent { $left } coups
+}
+ricochet-word-pass = Passer
+ricochet-word-give-up = Renoncer
+ricochet-word-end = Finir
 ricochet-letters = R:R V:G B:B J:Y S:S / H:U B:D G:L D:R
 ricochet-spoken = annonce:bid passe:pass fin:end tuile:tile temps:time

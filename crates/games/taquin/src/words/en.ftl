@@ -103,9 +103,11 @@ taquin-bound-unknown = how long this bound takes is not known yet
 
 taquin-learn-slide = A tile beside the gap slides into it. Slide 8 home: click it, or press the left arrow.
 taquin-learn-slide-keys = A tile beside the gap slides into it. Slide 8 home: press the left arrow, or type L.
+taquin-learn-slide-touch = A tile beside the gap slides into it. Slide 8 home: tap it, or swipe it to the left.
 taquin-learn-slide-done = Solved: 1, 2, 3 … in reading order, the gap last.
 taquin-learn-line = Several tiles slide at once. Click 15, at the far end of the row, to move all three.
 taquin-learn-line-keys = Several tiles slide at once. Move the three of the row: type L3, or go from the far end with a click on 15.
+taquin-learn-line-touch = Several tiles slide at once. Tap 15, at the far end of the row, to move all three.
 taquin-learn-line-done = One gesture, three moves: every tile counts.
 taquin-learn-nearer = Each slide leads one step nearer to home, or one away. Two moves solve this one; begin with 5.
 taquin-learn-nearer-done = Now only 8 is left. The distance home, for whoever asks, tells whether you came nearer.

@@ -142,9 +142,11 @@ taquin-bound-unknown = on ne sait pas encore combien prend cette borne
 
 taquin-learn-slide = Une tuile voisine du trou y glisse. Ramenez la 8 : cliquez-la, ou pressez la flèche gauche.
 taquin-learn-slide-keys = Une tuile voisine du trou y glisse. Ramenez la 8 : pressez la flèche gauche, ou tapez G.
+taquin-learn-slide-touch = Une tuile voisine du trou y glisse. Ramenez la 8 : touchez-la, ou faites-la glisser vers la gauche.
 taquin-learn-slide-done = Résolu : 1, 2, 3 … dans l’ordre de lecture, le trou à la fin.
 taquin-learn-line = Plusieurs tuiles glissent à la fois. Cliquez la 15, au bout de la ligne, pour bouger les trois.
 taquin-learn-line-keys = Plusieurs tuiles glissent à la fois. Bougez les trois de la ligne : tapez G3, ou cliquez la 15, au bout.
+taquin-learn-line-touch = Plusieurs tuiles glissent à la fois. Touchez la 15, au bout de la ligne, pour bouger les trois.
 taquin-learn-line-done = Un geste, trois coups : chaque tuile compte.
 taquin-learn-nearer = Chaque glissement rapproche du but d’un cran, ou en éloigne. Deux coups suffisent ici ; commencez par la 5.
 taquin-learn-nearer-done = Il ne reste que la 8. La distance au but, pour qui la demande, dit si vous vous êtes rapproché.
