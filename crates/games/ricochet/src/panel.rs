@@ -164,7 +164,7 @@ impl Key {
         };
         let id = self.target;
         let face = Shape::new(format!("key-{id}"), form, at, "key");
-        let size = if self.word.is_some() { 0.22 } else { 0.36 };
+        let size = if self.word.is_some() { 0.18 } else { 0.36 };
         let letters = Form::Text { size: pitch * size };
         let mut text = Shape::new(format!("key-text-{id}"), letters, at, "key-text");
         text.glyph = self.sign;

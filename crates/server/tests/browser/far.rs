@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// A line to a server on which everything takes its time, there and back.
-fn far_from(server: SocketAddr, there_and_back: Duration) -> SocketAddr {
+pub fn far_from(server: SocketAddr, there_and_back: Duration) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").expect("loopback has a free port");
     let address = listener.local_addr().expect("it is bound");
     thread::spawn(move || {

@@ -158,8 +158,9 @@ export class Board {
         );
       }
       const guided = this.guide.size > 0 && offers.some(({ move }) => this.guide.has(move));
+      const mark = guided ? 'over-hint guide' : 'over-hint';
       if (hint.has(target) || guided)
-        over.push(shape.hand ? this.disc(shape, 'over-hint best') : this.ghost(shape, 'over-hint'));
+        over.push(shape.hand ? this.disc(shape, `${mark} best`) : this.ghost(shape, mark));
       if (shape.id === this.cursor)
         cursor = [this.around(shape, 'over-cursor edge'), this.around(shape, 'over-cursor')];
       const badge = shape.badge ? this.badge(offers) : undefined;

@@ -12,8 +12,9 @@ import { STEP } from './pace.js';
  * @param {TableState} state
  * @returns {{from: number, to: number} | null}
  */
-export function lastTurn({ now, game }) {
-  if (!game.turns || !now.mine.length) return null;
+export function lastTurn(state) {
+  const { now, game } = state;
+  if (!game.turns || !now.mine.length || !(state.mine() || now.state === 'over')) return null;
   const to = now.moves.length;
   /** @param {number} index */
   const mine = (index) => {

@@ -10,7 +10,7 @@ mod touch;
 mod view;
 
 use plateau_core::{
-    AnyTable, Language, OptionKind, OptionSpec, Phrase, Refusal, Scene, Seat, Turn, phrase,
+    AnyTable, Grade, Language, OptionKind, OptionSpec, Phrase, Refusal, Scene, Seat, Turn, phrase,
 };
 use plateau_stage::{Theme, terminal::Depth};
 
@@ -41,6 +41,8 @@ enum Row {
     /// The shortest way of a puzzle.
     Way,
     Seat(Seat),
+    /// How hard a puzzle is, by a name.
+    Grade,
     Option(&'static OptionSpec),
     Language,
     Theme,
@@ -74,6 +76,17 @@ impl Menu {
     pub fn new(mut plan: Plan, over_game: bool) -> Menu {
         if over_game {
             plan.again();
+        }
+        let graded = plan.game.grades().first();
+        let options = plan.game.options().iter();
+        let plain = options.filter(|spec| plan.settings.get(spec.name).is_some());
+        // Where nothing was asked for, a puzzle begins with the easiest ones.
+        if let (Some(easiest), 0, false, Origin::Start) =
+            (graded, plain.count(), over_game, &plan.origin)
+        {
+            for (name, value) in easiest.settings {
+                plan.settings.set(*name, *value);
+            }
         }
         let mut menu = Menu {
             preview: Err(Refusal(phrase!("game-is-over"))),
@@ -132,6 +145,9 @@ impl Menu {
         };
         rows.extend((0..seats).filter_map(Seat::new).map(Row::Seat));
         if matches!(self.plan.origin, Origin::Start) {
+            if self.puzzle && !self.plan.game.grades().is_empty() {
+                rows.push(Row::Grade);
+            }
             rows.extend(self.plan.game.options().iter().map(Row::Option));
         }
         rows.push(Row::Language);
@@ -155,6 +171,15 @@ impl Menu {
                 let offered = Player::offered(self.plan.game);
                 let player = &mut self.plan.players[seat.index()];
                 *player = turn(&offered, player, forward);
+            }
+            Row::Grade => {
+                let grades = self.plan.game.grades();
+                let names: Vec<Option<Grade>> = grades.iter().copied().map(Some).collect();
+                let other = turn(&names, &self.grade(), forward);
+                for (name, value) in other.map_or(&[][..], |grade| grade.settings) {
+                    self.plan.settings.set(*name, *value);
+                }
+                self.look();
             }
             Row::Option(spec) => {
                 let now = self.value(spec).to_owned();
@@ -182,6 +207,20 @@ impl Menu {
             }
             Row::Solve | Row::Play | Row::Way | Row::Learn | Row::Rules | Row::Quit => {}
         }
+    }
+
+    /// The difficulty that these settings are.
+    fn grade(&self) -> Option<Grade> {
+        let set = |name: &str| {
+            let spec = self.plan.game.options().iter();
+            let spec = spec.clone().find(|spec| spec.name == name);
+            spec.map(|spec| self.value(spec))
+        };
+        let is = |grade: &&Grade| {
+            let mut settings = grade.settings.iter();
+            settings.all(|(name, value)| set(name) == Some(value))
+        };
+        self.plan.game.grades().iter().find(is).copied()
     }
 
     fn value(&self, spec: &OptionSpec) -> &str {
@@ -216,6 +255,7 @@ impl Menu {
             Row::Solve => phrase!("play-menu-solve-help"),
             Row::Way => phrase!("play-menu-way-help"),
             Row::Seat(seat) => self.plan.players[seat.index()].help(self.plan.game),
+            Row::Grade => phrase!("play-menu-grade-help"),
             Row::Option(spec) => Phrase::new(format!("{game}-option-{}-help", spec.name)),
             Row::Language => phrase!("play-menu-language-help"),
             Row::Theme => phrase!("play-menu-theme-help"),

@@ -29,7 +29,9 @@ impl Page for Menu {
                 Some(Spot::Row(row)) => {
                     self.choose(row);
                     match self.row(desk) {
-                        Row::Seat(_) | Row::Option(_) | Row::Language | Row::Theme => Next::Stay,
+                        Row::Seat(_) | Row::Grade | Row::Option(_) | Row::Language | Row::Theme => {
+                            Next::Stay
+                        }
                         _ => self.enter(desk),
                     }
                 }

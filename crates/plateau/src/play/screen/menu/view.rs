@@ -240,6 +240,13 @@ impl Menu {
                 let title = player.title(game, humans.max(people));
                 (say(game.seat_name(seat)), Some(say(title)))
             }
+            Row::Grade => {
+                let name = match self.grade() {
+                    Some(grade) => Phrase::new(format!("{}-grade-{}", game.name(), grade.name)),
+                    None => phrase!("play-menu-grade-own"),
+                };
+                (say(phrase!("play-menu-grade")), Some(say(name)))
+            }
             Row::Option(spec) => {
                 let label = Phrase::new(format!("{}-option-{}", game.name(), spec.name));
                 let typed = self.typed.clone().filter(|_| self.row(desk) == row);
